@@ -1,0 +1,1 @@
+"""Commands of the legal clock and the register."""
