@@ -101,7 +101,7 @@ class Calendar:
             raise ValueError("An office opens on at least one weekday; weekdays are numbers from 0 (Monday) to 6.")
 
     @classmethod
-    def of(cls, holidays: tuple[Holiday, ...], **facts) -> "Calendar":
+    def of(cls, holidays: tuple[Holiday, ...], **facts: object) -> "Calendar":
         """A calendar whose holidays have names, so that a skipped day says why."""
         return cls(holidays=frozenset(holiday.day for holiday in holidays), names=holidays, **facts)
 

@@ -81,10 +81,13 @@ class Limit:
         """A limit that nobody has verified never refuses, expires or closes anything."""
         return self.verified
 
+    def begins(self, start: date) -> date:
+        """The day it runs from; where the text counts the days of a month, the month's first."""
+        return start.replace(day=1) if self.from_month_start else start
+
     def count(self, start: date, calendar: Calendar, *, received_on_closed_day: bool = False) -> Count:
         """Its last day from its starting event, strict and rolled, with the reasons."""
-        start = start.replace(day=1) if self.from_month_start else start
-        return count(start, self.period, calendar, kind=self.kind, inclusive=self.inclusive,
+        return count(self.begins(start), self.period, calendar, kind=self.kind, inclusive=self.inclusive,
                      received_on_closed_day=received_on_closed_day)
 
     def outer(self, start: date, calendar: Calendar) -> Count | None:
