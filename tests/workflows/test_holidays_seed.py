@@ -9,9 +9,10 @@ from workflows.holidays_seed import UnknownRegion, regional, seed
 
 
 def test_the_three_national_holidays_are_closed_in_every_region():
+    national = (date(2026, 1, 26), date(2026, 8, 15), date(2026, 10, 2))
     for region in ("IN", "IN-MH", "IN-TN", "IN-DL"):
         calendar = regional(region, [2026])
-        assert (region, [calendar.is_open(day) for day in (date(2026, 1, 26), date(2026, 8, 15), date(2026, 10, 2))]) == (region, [False] * 3)
+        assert (region, [calendar.is_open(day) for day in national]) == (region, [False, False, False])
 
 
 def test_a_states_own_day_is_closed_there_and_open_elsewhere():

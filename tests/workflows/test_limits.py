@@ -126,6 +126,10 @@ def test_before_its_first_version_a_limit_is_not_known():
     assert by_slug("posh2013.inquiry", began=date(2013, 12, 9)) is posh2013.INQUIRY
 
 
+def test_a_limit_belongs_to_the_text_that_its_name_begins_with():
+    assert {limit.instrument for limit in every().values()} == {"sh2004", "posh2013", "dw2017", "dw2008"}
+
+
 @pytest.mark.parametrize("slug", ["sh2004.appeal", "ipc1860.inquiry", ""])
 def test_a_name_that_no_text_knows_is_refused(slug):
     with pytest.raises(UnknownLimit):

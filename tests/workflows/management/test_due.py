@@ -2,12 +2,15 @@
 
 import io
 import json
+from datetime import date
 
 import pytest
 from django.core.management import CommandError, call_command
 from django.utils.translation import override
 
-from workflows.management.commands.due import Command
+from workflows.calendar import Calendar
+from workflows.limits import Limit
+from workflows.management.commands.due import Command, in_words
 
 
 def due(*arguments):
@@ -82,6 +85,30 @@ def test_a_reader_is_told_the_date_first_then_where_it_comes_from():
         "Source: section 16(2) (SH-22), counted from the date of the complaint",
         "Counted from: Mon 4 May 2026",
     ]
+
+
+def test_a_reader_of_a_plain_length_is_told_no_clause_and_one_date():
+    with override("en"):
+        lines = due("--from", "2026-05-04", "--days", "2").splitlines()
+    assert lines == [
+        "In time until and on: Wed 6 May 2026",
+        "Counted from: Mon 4 May 2026",
+        "",
+        "Rules:",
+        "  The day the period runs from is left out and the last day counts (General Clauses Act 1897, section 9).",
+        "",
+        "Days:",
+        "  Mon 4 May 2026  -  The day the period runs from is left out",
+        "  Tue 5 May 2026  +  Counted",
+        "  Wed 6 May 2026  +  Counted: the last day of the period",
+    ]
+
+
+def test_a_limit_that_nobody_has_verified_says_that_it_never_blocks():
+    limit = Limit(slug="posh2013.example", clause="PO-00", section="section 0", days=2, runs_from="an example", verified=False)
+    with override("en"):
+        lines = in_words(limit, limit.count(date(2026, 5, 4), Calendar()))
+    assert lines[2] == "This limit has not been verified: it warns and never blocks."
 
 
 def test_a_holiday_of_the_region_is_named_among_the_days():

@@ -39,7 +39,7 @@ class Command(BaseCommand):
         parser.add_argument("--region", help="Public holidays of a State, such as IN-MH, or of India: IN.")
         parser.add_argument("--kind", choices=["act", "status", "not-before"], help="What the last day means; a limit has its own.")
         parser.add_argument("--inclusive", action="store_true", help="The first day is counted.")
-        parser.add_argument("--received-on-closed-day", action="store_true", help="The first day is the day it was left at a closed office.")
+        parser.add_argument("--received-on-closed-day", action="store_true", help="--from is the day it was left at a closed office.")
         parser.add_argument("--json", action="store_true", help="One JSON object instead of sentences.")
 
     def handle(self, **options) -> None:
