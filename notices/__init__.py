@@ -1,0 +1,1 @@
+"""What is sent: documents, their pages and their PDF."""

@@ -1,0 +1,60 @@
+"""Every paper the register issues, by its slug."""
+
+from notices.documents.base import Document, FactsDoNotFit
+from notices.documents.ending import AppealEffect, ForwardingLetter, Order, ShowCause
+from notices.documents.opening import (
+    ConsentRequest,
+    ConstitutionOrder,
+    CopyOfComplaint,
+    NoticeToRespondent,
+    Receipt,
+    RightToCriminalAction,
+)
+from notices.documents.protection import (
+    InterimDirection,
+    PermissionDecision,
+    ProtectedPersons,
+    SettlementTerms,
+    WithdrawalRecorded,
+)
+from notices.documents.sittings import (
+    AdjournmentNotice,
+    CopyOfRecord,
+    ObjectionRuling,
+    SealedKey,
+    SittingNotice,
+    Summons,
+)
+
+ALL = (
+    ConstitutionOrder,
+    Receipt,
+    RightToCriminalAction,
+    ConsentRequest,
+    NoticeToRespondent,
+    CopyOfComplaint,
+    Summons,
+    SittingNotice,
+    AdjournmentNotice,
+    ObjectionRuling,
+    CopyOfRecord,
+    SealedKey,
+    InterimDirection,
+    ProtectedPersons,
+    PermissionDecision,
+    WithdrawalRecorded,
+    SettlementTerms,
+    ShowCause,
+    Order,
+    ForwardingLetter,
+    AppealEffect,
+)
+_BY_SLUG = {document.slug: document for document in ALL}
+
+
+def by_slug(slug):
+    """The document of that name; an unknown name is a fault and raises KeyError."""
+    return _BY_SLUG[slug]
+
+
+__all__ = ["ALL", "Document", "FactsDoNotFit", "by_slug", *(document.__name__ for document in ALL)]

@@ -1,0 +1,84 @@
+"""What every document of the register has: a name, the clause it obeys, whom it goes to, and the facts it needs."""
+
+from django.template.loader import render_to_string
+from django.utils import translation
+from django.utils.translation import gettext_lazy as _
+
+from notices.documents.identities import in_codes
+
+COMPLAINANT, RESPONDENT, WITNESS = "complainant", "respondent", "witness"
+EMPLOYER, OFFICER, MEMBER = "employer", "officer", "member"
+
+# Facts any document may carry. `cover` is {"name", "lines"}; `signatures` is a list of {"name", "seat"};
+# `copy_mark` is printed on every page; `identities` is {"C1": ["name", "telephone number", …], …}.
+COMMON_NEEDS = frozenset({"committee", "issued_on"})
+COMMON_MAY = frozenset({"reference", "cover", "recipient", "signatures", "copy_mark", "identities", "office"})
+
+CONTACT = _("telephone numbers, addresses and e-mail addresses: so that nobody is sought out or pressed")
+NAMES = _("names: people are written as codes, and the codes are explained on a sealed sheet where that is needed")
+
+
+class FactsDoNotFit(ValueError):
+    """A document was asked for with facts missing or facts it does not know; a legal notice fails loudly."""
+
+
+class Document:
+    """One kind of paper. It holds no case: it is given facts, and makes a page of them."""
+
+    slug = ""
+    clause = ""
+    title = ""
+    recipients = ()
+    withheld = (NAMES, CONTACT)
+    needs = ()
+    may = ()
+    # Whether the people of a case may stand in the body: true only of the sealed sheet that explains the codes.
+    names_people = False
+
+    @classmethod
+    def html(cls, facts, language):
+        """The finished page in one language, with role codes in the body and the addressee's name on the cover only."""
+        cls._check_facts(facts)
+        identities = {} if cls.names_people else facts.get("identities", {})
+        with translation.override(language):
+            facts = in_codes({key: facts[key] for key in facts if key != "identities"}, identities)
+            context = cls._page(facts, language)
+            return render_to_string(cls.template(), context)
+
+    @classmethod
+    def pdf(cls, facts, language):
+        """The same page as bytes to be frozen, hashed and kept."""
+        from notices.render import render_pdf
+
+        return render_pdf(cls.html(facts, language), lang=language)
+
+    @classmethod
+    def template(cls):
+        return f"notices/{cls.slug}.html"
+
+    @classmethod
+    def context(cls, facts):
+        """Further words the page needs, worked out from the facts."""
+        return {}
+
+    @classmethod
+    def _page(cls, facts, language):
+        absent = dict.fromkeys(COMMON_MAY | set(cls.may), "")
+        page = {**absent, **facts, "language": language, "title": cls.title, "left_out": list(cls.withheld)}
+        page["recipient"] = cls._recipient(facts)
+        return {**page, **cls.context(page)}
+
+    @classmethod
+    def _recipient(cls, facts):
+        recipient = facts.get("recipient") or (cls.recipients[0] if len(cls.recipients) == 1 else None)
+        if recipient not in cls.recipients:
+            raise FactsDoNotFit(f"{cls.slug}: not for this recipient")
+        return recipient
+
+    @classmethod
+    def _check_facts(cls, facts):
+        needed = COMMON_NEEDS | set(cls.needs)
+        missing = sorted(needed - {key for key in facts if facts[key] not in (None, "")})
+        unknown = sorted(set(facts) - needed - COMMON_MAY - set(cls.may))
+        if missing or unknown:
+            raise FactsDoNotFit(f"{cls.slug}: missing {missing}, unknown {unknown}")

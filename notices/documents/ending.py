@@ -1,0 +1,72 @@
+"""The papers that end an inquiry: show-cause, the reasoned order, its forwarding, and the effect of an appeal."""
+
+from django.utils.translation import gettext_lazy as _
+
+from notices.documents.base import COMPLAINANT, EMPLOYER, OFFICER, RESPONDENT, Document
+
+FINDINGS = {
+    "proved": _("Proved"),
+    "partly": _("Proved in part"),
+    "not_proved": _("Not proved"),
+}
+EFFECTS = {
+    "goes_on": _("goes on"),
+    "stayed": _("stayed"),
+    "changed": _("varied"),
+    "set_aside": _("set aside"),
+    "confirmed": _("upheld"),
+    "remanded": _("sent back to the committee"),
+}
+
+
+class ShowCause(Document):
+    """SH-32: before any punishment he is told what is proposed and why, and may answer."""
+
+    slug, clause = "show-cause", "SH-32"
+    title = _("Notice to show cause")
+    recipients = (RESPONDENT,)
+    needs = ("person", "findings", "proposed", "reply_by")
+    may = ("heard_on",)
+
+
+class Order(Document):
+    """SH-30, SH-31, SH-33: the reasoned order; SH-35 to SH-41, SH-46 and SH-47 fix what it must say.
+
+    `findings` is a list of {"number", "allegation", "complainant", "respondent", "evidence", "finding", "reasons"};
+    `directions` of {"code", "to", "words", "by"}; an order without directions dismisses the complaint.
+    """
+
+    slug, clause = "order", "SH-30"
+    title = _("Order of the committee")
+    recipients = (COMPLAINANT, RESPONDENT, EMPLOYER, OFFICER)
+    needs = ("received_on", "inquiry_ended_on", "findings", "dismissed", "acts_for", "appeal", "signatures")
+    may = ("directions", "heard", "late_reasons", "dissents", "cause_shown")
+
+    @classmethod
+    def context(cls, facts):
+        findings = [{**row, "finding_words": FINDINGS[row["finding"]]} for row in facts["findings"]]
+        return {"findings": findings}
+
+
+class ForwardingLetter(Document):
+    """SH-35, SH-36: the order goes to the complainant, the defendant and the employer, each with an own copy."""
+
+    slug, clause = "forwarding-letter", "SH-35"
+    title = _("The committee’s order")
+    recipients = (COMPLAINANT, RESPONDENT, EMPLOYER, OFFICER)
+    needs = ("order_on", "enclosures")
+    may = ("report_by",)
+
+
+class AppealEffect(Document):
+    """SH-40, SH-41: what an appeal, or its decision, does to each direction."""
+
+    slug, clause = "appeal-effect", "SH-40"
+    title = _("Effect of the appeal on the directions")
+    recipients = (COMPLAINANT, RESPONDENT, EMPLOYER)
+    needs = ("forum", "filed_on", "directions")
+    may = ("decided_on", "until_words")
+
+    @classmethod
+    def context(cls, facts):
+        return {"directions": [{**row, "effect_words": EFFECTS[row["effect"]]} for row in facts["directions"]]}
