@@ -1,4 +1,4 @@
-"""Who may be named on paper: the body speaks of role codes, the cover names the addressee, and nobody else is named (L-SC29)."""
+"""Who may be named on paper: the addressee on the cover; the body speaks of role codes only (L-SC29)."""
 
 import re
 from datetime import date, datetime, time

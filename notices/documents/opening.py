@@ -1,4 +1,4 @@
-"""The papers with which a complaint begins: the committee's order, the receipt, consent, notice and copy to the respondent."""
+"""The papers a complaint begins with: the committee's order, receipt, consent, notice and copy to the respondent."""
 
 from django.utils.translation import gettext_lazy as _
 

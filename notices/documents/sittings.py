@@ -1,4 +1,4 @@
-"""The papers of the inquiry: summons, own slot, adjournment, objection, copies and the sheet that explains the codes."""
+"""The papers of the inquiry: summons, own slot, adjournment, objection, copies, and what the codes mean."""
 
 from django.utils.translation import gettext_lazy as _
 
