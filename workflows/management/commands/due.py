@@ -2,6 +2,7 @@
 
 import argparse
 import json
+from dataclasses import replace
 from datetime import date
 
 from django.core.management.base import BaseCommand, CommandError
@@ -11,7 +12,7 @@ from django.utils.translation import gettext as _
 from workflows import counting
 from workflows.calendar import Calendar
 from workflows.counting import Count, Kind, Period
-from workflows.holidays_seed import UnknownRegion, seed
+from workflows.holidays_seed import UnknownRegion, regional
 from workflows.limits import Limit, NoFixedPeriod, UnknownLimit, by_slug
 
 WEEKDAYS = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
@@ -94,9 +95,8 @@ def counted_from(limit: Limit | None, options: dict) -> Count:
     if not options["region"]:
         return counting.count(calendar=own, **asked)
     last = counting.count(calendar=own, **asked).due.year + YEARS_SEEDED_AFTER
-    public = seed(options["region"], range(options["start"].year, last))
-    calendar = Calendar(weekend=own.weekend, holidays=own.holidays.union(each.day for each in public),
-                        names=public, version=options["region"])
+    public = regional(options["region"], range(options["start"].year, last), weekend=own.weekend)
+    calendar = replace(public, holidays=public.holidays | own.holidays)
     return counting.count(calendar=calendar, **asked)
 
 
