@@ -1,0 +1,1 @@
+"""Who sits: people, offices, workplaces, districts, committees, composition, conflicts, sittings."""

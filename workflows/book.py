@@ -1,0 +1,79 @@
+"""The book of procedures: which class carries a step under a law, in reading order."""
+
+from functools import cache
+from importlib import import_module
+
+PROCEDURES = {
+    "SH2004": (
+        "workflows.sh2004.committee.Committee",
+        "workflows.sh2004.internal.Complaint",
+        "workflows.shared.allegation.Allegation",
+    ),
+}
+LAWS = tuple(PROCEDURES)
+
+
+class UnknownStep(LookupError):
+    """No procedure of this law has such a step."""
+
+
+def case_class():
+    """The case as the usual owner of a chain."""
+    from cases.models import Case  # the book is read before the tables are ready  # noqa: PLC0415
+
+    return Case
+
+
+@cache
+def procedures(law: str) -> tuple:
+    """The procedure classes of a law, in reading order."""
+    return tuple(getattr(import_module(path.rpartition(".")[0]), path.rpartition(".")[2]) for path in PROCEDURES[law])
+
+
+@cache
+def steps(law: str) -> dict:
+    """Every step of a law: name → (procedure class, what is declared of it)."""
+    found = {}
+    for procedure in procedures(law):
+        for transition_list in procedure.stage.get_transitions().values():
+            info = transition_list[0].custom["info"]
+            if info.name in found:
+                raise ValueError(f"two steps are named {info.name}")
+            found[info.name] = (procedure, info)
+    return found
+
+
+def find(law: str, step: str):
+    """The class and declaration of a step; raises UnknownStep, naming nothing that was typed."""
+    try:
+        return steps(law)[step]
+    except KeyError:
+        raise UnknownStep(step) from None
+
+
+@cache
+def owner_class(step: str):
+    """Whose chain a step writes to: a case, or a committee."""
+    for law in LAWS:
+        if step in steps(law):
+            return steps(law)[step][0].owner_class
+    raise UnknownStep(step)
+
+
+def steps_of(procedure) -> list:
+    """The steps of one procedure in the order of the file."""
+    return [transitions[0].custom["info"] for transitions in procedure.stage.get_transitions().values()]
+
+
+def steps_to(procedure, stages) -> list[str]:
+    """The steps that lead to one of these stages."""
+    return [info.name for info in steps_of(procedure) if set(info.targets) & set(stages)]
+
+
+def leads_to(procedure, stage: str, goals) -> bool:
+    """Whether some way leads from a stage to one of the goals."""
+    seen, edge = set(), {stage}
+    while edge:
+        seen |= edge
+        edge = {target for info in steps_of(procedure) if set(info.sources) & edge for target in info.targets} - seen
+    return bool(seen & set(goals) - {stage}) or stage in goals

@@ -1,0 +1,144 @@
+"""What a step may do besides moving its record: start and meet clocks, serve documents, name parties, take a sibling step."""
+
+from cases import access
+from cases.models import CODE_LETTERS, Deadline, DeadlineState, Party
+from committees import calendars
+from committees.models import Person
+from notices import outbox
+from workflows import book
+from workflows.step import NEW
+
+
+class Effects:
+    """The verbs that a step's method uses; each is one thing that follows in law."""
+
+    def start_clock(self, limit, *, runs_from, party=None) -> Deadline:
+        """A limit begins to run from this day; both the strict day and the last day in time are kept."""
+        office = self.calendar
+        count = limit.count(runs_from, office)
+        deadline = Deadline.objects.create(
+            case=self.owner if isinstance(self.owner, book.case_class()) else None,
+            record=self.record.pk,
+            party=party,
+            limit=limit.slug,
+            clause=limit.clause,
+            counted_from=runs_from,
+            strict_on=count.strict,
+            due_on=count.due,
+            calendar_version=office.version,
+        )
+        self.taken.clocks.append(deadline)
+        return deadline
+
+    def set_day(self, slug, clause, *, day, party=None) -> Deadline:
+        """A day that the committee itself set, where the text fixes none; it is shown and warned, nothing lapses."""
+        deadline = Deadline.objects.create(
+            case=self.owner, record=self.record.pk, party=party, limit=slug, clause=clause,
+            counted_from=self.on, strict_on=day, due_on=self.calendar.next_open(day), calendar_version=self.calendar.version,
+        )  # fmt: skip
+        self.taken.clocks.append(deadline)
+        return deadline
+
+    def meet_clock(self, limit, *, state=DeadlineState.MET, **which) -> None:
+        """The limit (or the day set under this slug) is met today; it is kept, with the day."""
+        slug = getattr(limit, "slug", limit)
+        running = Deadline.objects.filter(case=self.owner.pk, limit=slug, state=DeadlineState.RUNNING, **which)
+        for deadline in running:
+            deadline.state, deadline.met_on = state, self.on
+            deadline.save(update_fields=["state", "met_on"])
+            self.taken.clocks.append(deadline)
+
+    def end_clocks(self) -> None:
+        """Nothing runs any more in this file; the days stay readable."""
+        Deadline.objects.filter(case=self.owner.pk, state=DeadlineState.RUNNING).update(state=DeadlineState.ENDED)
+
+    @property
+    def calendar(self):
+        """The calendar of the office where the proceeding is held."""
+        if not hasattr(self, "_calendar"):
+            self._calendar = calendars.of(self.owner)
+        return self._calendar
+
+    def overdue(self, limit) -> Deadline | None:
+        """The limit's clock if it ran out before today; what follows is that reasons are asked."""
+        running = Deadline.objects.filter(case=self.owner.pk, limit=limit.slug, state=DeadlineState.RUNNING)
+        return running.filter(due_on__lt=self.on).first()
+
+    def serve(self, slug, *, to, **facts):
+        """A document for one recipient, a party or an office-holder, frozen now and sent after the commit."""
+        person, party = (to, None) if isinstance(to, Person) else (to.person, to)
+        language = (party or person).language
+        document = outbox.issue(
+            self.owner, slug, case=self.owner if isinstance(self.owner, book.case_class()) else None,
+            party=party, person=person, record=self.record, language=language, facts=self.document_facts(to, facts),
+        )  # fmt: skip
+        self.taken.served.append(document)
+        return document
+
+    def document_facts(self, to, facts) -> dict:
+        """What every document states: the file, the day, the addressee; names only in the cover."""
+        addressee = to.published_name if isinstance(to, Person) else (to.identity or {}).get("name", to.code)
+        code = "" if isinstance(to, Person) else to.code
+        reference = getattr(self.owner, "reference", "")
+        return {"reference": reference, "issued_on": self.on, "addressee": addressee, "code": code, "law": self.law, **facts}
+
+    def add_party(self, role, named, **marks) -> Party:
+        """Somebody enters the case under the next code of the role; name and contact are sealed."""
+        letter = CODE_LETTERS[role]
+        number = Party.objects.filter(case=self.case, code__startswith=letter).count() + 1
+        known = {key: value for key, value in named.items() if key not in ("person", "gender")}
+        return Party.objects.create(
+            case=self.case, role=role, code=f"{letter}{number}", person=named.get("person"),
+            joined_on=self.on, identity=known, **marks,
+        )  # fmt: skip
+
+    def parties(self, *roles):
+        """Those who are in the case today in one of these roles."""
+        return Party.objects.filter(case=self.case, role__in=roles, left_on__isnull=True).order_by("code")
+
+    def me(self) -> Party | None:
+        """The acting person's own place in the case."""
+        if isinstance(self.by, access.Actor):
+            return None
+        return Party.objects.filter(case=self.case, person=self.by, left_on__isnull=True).order_by("code").first()
+
+    def also(self, step, *, record=None, by=None, **facts):
+        """A sibling step that follows in law from this one, in the same transaction and under the same lock."""
+        procedure_class, info = book.find(self.law, step)
+        record = record or procedure_class.record_class(case=self.case, opened_on=self.on)
+        sibling = procedure_class(law=self.law, owner=self.owner, record=record, by=by or self.by, found=self.found, facts=facts)
+        taken = sibling.run(info)
+        self.taken.cautions += taken.cautions
+        self.taken.served += taken.served
+        self.taken.clocks += taken.clocks
+        return taken.record
+
+    def put(self, **words) -> None:
+        """Seal words into the record."""
+        self.record.content = {**(self.record.content or {}), **{key: plain(value) for key, value in words.items()}}
+
+    def keep(self, *names) -> None:
+        """Seal the named answers into the record under their own names."""
+        self.put(**{name: self.facts[name] for name in names if self.facts.get(name) not in (None, "", [])})
+
+    def for_the_chain(self) -> dict:
+        """The facts of the step as they go, sealed, into the event; papers by digest only."""
+        return {name: plain(value) for name, value in self.facts.items()}
+
+    @property
+    def began(self) -> bool:
+        """Whether the record was there before this step."""
+        return self.record.stage != NEW
+
+
+def plain(value):
+    """A fact as it can be sealed: people and records by id, papers by digest."""
+    if isinstance(value, dict):
+        return {key: plain(one) for key, one in value.items()}
+    if isinstance(value, list | tuple | set):
+        return [plain(one) for one in value]
+    if isinstance(value, bytes):
+        return f"paper of {len(value)} bytes"
+    return str(value.pk) if hasattr(value, "pk") else value
+
+

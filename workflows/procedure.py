@@ -1,0 +1,207 @@
+"""The one door: every change of a file is taken here, in one transaction, in one order.
+
+Lock the case, then the record; may this person know of it; was it already done; may this person take the
+step; has the page grown old; does the law allow it; move; clocks, notices and the event; after the commit.
+"""
+
+from dataclasses import dataclass, field
+
+from django.db import transaction
+from viewflow.fsm import TransitionNotAllowed
+
+from cases import access, chain
+from cases.models import Case, Deadline, DeadlineState, Event, Submission
+from workflows import book, calendar
+from workflows.effects import Effects
+from workflows.facts import missing, outside
+from workflows.refusals import ChangedMeanwhile, NotKnown, Refused, Unmet, WrongPerson
+from workflows.step import NEW, StepInfo
+
+
+@dataclass
+class Taken:
+    """What a step did: the record, the link of the chain, cautions, documents served, clocks started or met."""
+
+    record: object
+    event: Event
+    cautions: list = field(default_factory=list)
+    served: list = field(default_factory=list)
+    clocks: list = field(default_factory=list)
+    code: str = ""
+    repeated: bool = False
+
+
+class Procedure(Effects):
+    """The life of one kind of record under one law; its steps are methods declared with `step`."""
+
+    record_class = None
+    owner_class = Case
+    begins_case = False
+
+    def __init__(self, *, law, owner, record, by, found, facts=None):
+        self.law = law
+        self.owner = owner
+        self.record = record
+        self.by = by
+        self.found = found
+        self.facts = facts or {}
+        self.on = calendar.today()
+        self.taken = Taken(record, None)
+        self._answers = {}
+
+    @property
+    def case(self) -> Case:
+        """The file that the record belongs to."""
+        return self.owner
+
+    def answer(self, condition):
+        """A condition's answer, asked once per step."""
+        if condition not in self._answers:
+            self._answers[condition] = condition(self)
+        return self._answers[condition]
+
+    def unmet(self, info: StepInfo, *, with_facts=True) -> list[Unmet]:
+        """Everything that stands against the step now, each with its clause and cure."""
+        found = [self.answer(one) for one in info.conditions]
+        if with_facts:
+            found += [_not_answered(info, fact) for fact in info.facts if missing(fact, self.facts)]
+            found += [_not_among(info, fact) for fact in info.facts if outside(fact, self.facts)]
+            found += [self.answer(one) for one in info.checks]
+        flat = [one for answer in found for one in (answer if isinstance(answer, list) else [answer])]
+        return [one for one in flat if isinstance(one, Unmet)]
+
+    def run(self, info: StepInfo) -> Taken:
+        """Check, move, write the event; the caller holds the lock and the transaction."""
+        before = self.record.stage
+        if before not in info.sources:
+            raise Refused(info.name, [self.wrong_stage(info)])
+        if unmet := self.unmet(info):
+            raise Refused(info.name, unmet, keep=getattr(self, "keep_instead", None))
+        self.taken.cautions += [said for one in info.cautions if (said := self.answer(one))]
+        getattr(self, info.method)()
+        self.finish(info, before)
+        return self.taken
+
+    def finish(self, info: StepInfo, before: str) -> None:
+        """Save the record with its new stage and append the event to the chain."""
+        self.record.save()
+        self.taken.event = chain.append(
+            self.owner,
+            kind=info.name,
+            by=None if isinstance(self.by, access.Actor) else self.by,
+            roles=self.found - {"anyone"},
+            record=self.record,
+            stage_from="" if before == NEW else before,
+            stage_to=self.record.stage,
+            clauses=info.clauses,
+            facts=self.for_the_chain(),
+        )
+
+    def wrong_stage(self, info: StepInfo) -> Unmet:
+        """The step does not lead from where the record stands; says which steps lead there."""
+        opening = book.steps_to(type(self), info.sources)
+        return Unmet(
+            info.clauses[0],
+            f"{info.label}: not from here; the record stands at “{self.record.stage}”.",
+            self.late_cure(info),
+            opens=", ".join(opening),
+        )
+
+    def late_cure(self, info: StepInfo) -> str:
+        """What cures a step that comes too early; a step that comes too late has no cure."""
+        return "time" if book.leads_to(type(self), self.record.stage, info.sources) else "nothing"
+
+
+def _not_answered(info, fact):
+    return Unmet(fact.clause or info.clauses[0], f"{fact.label or fact.name}: this is asked.", fact.what_cures, opens=fact.name)
+
+
+def _not_among(info, fact):
+    words = ", ".join(fact.words)
+    return Unmet(fact.clause or info.clauses[0], f"{fact.label or fact.name}: one of {words}.", fact.what_cures, opens=fact.name)
+
+
+def take(step, *, by, law=None, owner=None, record=None, seen=None, key=None, facts=None) -> Taken:
+    """Take a step. Raises NotKnown, WrongPerson, ChangedMeanwhile or Refused; then nothing is recorded.
+
+    `owner` is the case or committee (its id), `record` the record within it, `seen` the version of the
+    file that the page showed, `key` the form's own key: a second submit gives the first result.
+    """
+    try:
+        with transaction.atomic():
+            return _take(step, by, law, owner, record, seen, key, facts or {})
+    except Refused as refusal:
+        if refusal.keep:
+            with transaction.atomic():
+                _take(refusal.keep, by, law, owner, None, None, None, {**(facts or {}), "refused": True})
+        raise
+
+
+def _take(step, by, law, owner_id, record_id, seen, key, facts):
+    procedure, info = enter(step, by=by, law=law, owner_id=owner_id, record_id=record_id, facts=facts, lock=True)
+    if key and (done := Submission.objects.filter(key=key).first()):
+        return _repeat(procedure, done)
+    if not access.may_take(procedure.found, info.who):
+        raise WrongPerson(info.name, info.who)
+    if seen is not None and seen != procedure.owner.version:
+        raise ChangedMeanwhile(procedure.owner, Event.objects.filter(owner=procedure.owner.id).order_by("seq").last())
+    taken = procedure.run(info)
+    close(procedure.owner)
+    if key:
+        by_id = getattr(by, "id", None)
+        Submission.objects.create(key=key, step=step, by=by_id, record=taken.record.pk, event=taken.event.pk)
+    return taken
+
+
+def enter(step, *, by, law=None, owner_id=None, record_id=None, facts=None, lock=False) -> tuple[Procedure, StepInfo]:
+    """Find the record and stand before the step: lock the case first, then the record; refuse sight first of all."""
+    name, _dot, _verb = step.partition(".")
+    owner = _owner(law, step, owner_id, lock=lock)
+    procedure_class, info = book.find(law or owner.law, step)
+    record = _record(procedure_class, owner, record_id, lock=lock)
+    found = access.roles_for(by, owner)
+    if not owner._state.adding and not access.may_know_owner(found, owner):
+        raise NotKnown(name)
+    return procedure_class(law=law or owner.law, owner=owner, record=record, by=by, found=found, facts=facts), info
+
+
+def _owner(law, step, owner_id, *, lock):
+    owner_class = book.owner_class(step)
+    if owner_id is None:
+        return owner_class(law=law)
+    rows = owner_class.objects.select_for_update(of=("self",)) if lock else owner_class.objects.all()
+    owner = rows.filter(pk=owner_id).first()
+    if owner is None:
+        raise NotKnown(step)
+    return owner
+
+
+def _record(procedure_class, owner, record_id, *, lock):
+    if procedure_class.record_class is procedure_class.owner_class:
+        return owner
+    if record_id is None:
+        return procedure_class.record_class(case=owner, opened_on=calendar.today())
+    rows = procedure_class.record_class.objects.filter(case=owner, pk=record_id)
+    record = (rows.select_for_update(of=("self",)) if lock else rows).first()
+    if record is None:
+        raise NotKnown(procedure_class.__name__)
+    record.case = owner
+    return record
+
+
+def _repeat(procedure, done):
+    record = procedure.record_class.objects.get(pk=done.record)
+    return Taken(record, Event.objects.get(pk=done.event), repeated=True)
+
+
+def close(owner) -> None:
+    """Bump the version, remember the nearest day and save the head of the chain."""
+    owner.version += 1
+    running = Deadline.objects.filter(case=owner.id, state=DeadlineState.RUNNING)
+    owner.next_due = running.order_by("due_on").values_list("due_on", flat=True).first()
+    if isinstance(owner, Case):
+        owner.last_step_on = calendar.today()
+    owner.save()
+
+
+__all__ = ["Procedure", "Taken", "TransitionNotAllowed", "close", "enter", "take"]

@@ -1,0 +1,78 @@
+"""A step of a procedure: who may take it, from which stage, on which conditions, under which clause."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import wraps
+
+from viewflow.fsm import State
+
+NEW = "new"
+
+
+@dataclass(frozen=True)
+class StepInfo:
+    """All that is declared of a step; pages, worklist, vocabulary and the ledger of clauses read it."""
+
+    name: str
+    method: str
+    label: str
+    who: str
+    clauses: tuple
+    facts: tuple
+    sources: tuple
+    targets: tuple
+    conditions: tuple
+    checks: tuple
+    cautions: tuple
+    duty: str
+    says: str
+
+    @property
+    def begins(self) -> bool:
+        """Whether the step begins a record."""
+        return NEW in self.sources
+
+    @property
+    def page(self) -> str:
+        """The page that offers it."""
+        return f"step/{self.name}"
+
+
+def _truthy(condition: Callable) -> Callable:
+    """The engine takes anything false as unmet; a condition that found nothing to say is met."""
+
+    @wraps(condition)
+    def met(procedure):
+        answer = procedure.answer(condition)
+        return True if answer is None else answer
+
+    return met
+
+
+def step(stage: State, name: str, *, source, target, who, clause, label="", facts=(), conditions=(), checks=(), cautions=(), duty=""):
+    """Declare a step. `conditions` hold for the record, `checks` read what is submitted; both refuse.
+
+    `target` is a stage, or several among which the method returns the one that follows. `duty` says
+    for whom this is the next thing to do (a role set of the policy table), so that the worklist shows it.
+    """
+    sources = tuple(source) if isinstance(source, list | tuple) else (source,)
+    targets = tuple(target) if isinstance(target, list | tuple) else (target,)
+    clauses = (clause,) if isinstance(clause, str) else tuple(clause)
+    goes = State.RETURN_VALUE(*targets) if len(targets) > 1 else targets[0]
+
+    def declare(method):
+        info = StepInfo(
+            name, method.__name__, label or name, who, clauses, tuple(facts), sources, targets,
+            tuple(conditions), tuple(checks), tuple(cautions), duty, " ".join((method.__doc__ or "").split()),
+        )  # fmt: skip
+        method.info = info
+        return stage.transition(
+            source=list(sources),
+            target=goes,
+            label=name,
+            permission=None,
+            conditions=[_truthy(one) for one in (*conditions, *checks)],
+            custom={"info": info, "clause": clauses[0]},
+        )(method)
+
+    return declare
