@@ -54,10 +54,9 @@ WHO = {
 # The stages of a file as the access matrix counts them.
 DRAFT, FILED, SERVED, INQUIRY, DECIDING, ORDERED, APPEAL, CLOSED = range(8)
 STAGE_RANK = {
-    "new": DRAFT, "information": FILED, "written_down": FILED, "forwarded": FILED, "filed": FILED,
-    "waiting": FILED, "before_committee": FILED, "inquiry": INQUIRY, "stopped": INQUIRY, "stayed": INQUIRY,
-    "deciding": DECIDING, "ordered": ORDERED, "under_appeal": APPEAL, "closed": CLOSED,
-    "withdrawn": CLOSED, "settled": CLOSED, "referred": CLOSED,
+    "new": DRAFT, "information": FILED, "written_down": FILED, "received": FILED, "filed": FILED, "waiting": FILED,
+    "inquiry": INQUIRY, "stopped": INQUIRY, "deciding": DECIDING, "ordered": ORDERED, "under_appeal": APPEAL,
+    "dismissed": CLOSED, "withdrawn": CLOSED, "settled": CLOSED, "referred": CLOSED, "closed": CLOSED,
 }  # fmt: skip
 
 
@@ -229,3 +228,27 @@ def _by_office(person, on):
 def order_exists():
     """Complaints on which an order was made: what was withdrawn before never reaches the employer."""
     return Exists(Order.objects.filter(case=OuterRef("case"), stage__in=("signed", "issued", "forwarded")))
+
+
+def roles_for(person, owner) -> frozenset[str]:
+    """What somebody is in a case, or for a committee."""
+    return roles(person, owner) if isinstance(owner, Case) else committee_roles(person, owner)
+
+
+def may_know_owner(found: frozenset, owner) -> bool:
+    """Whether the case, or the committee, exists for somebody with these roles; committees are published."""
+    return may_know(found, owner) if isinstance(owner, Case) else True
+
+
+def committee_roles(person, committee, *, on=None) -> frozenset[str]:
+    """What somebody is for a committee: seated, or holding an office of its workplace or district."""
+    if isinstance(person, Actor) or person is None:
+        return roles(person, None)
+    on = on or calendar.today()
+    seats = Seat.objects.in_force(on).filter(committee=committee.pk, person=person, for_case__isnull=True)
+    held = Appointment.objects.in_force(on).filter(person=person)
+    here = Q(office="authority") | Q(committee=committee.pk)
+    if committee.workplace_id:
+        here |= Q(workplace=committee.workplace_id)
+    found = {"president" if seat.kind == "president" else "member" for seat in seats}
+    return frozenset({"anyone"} | found | {str(one.office) for one in held.filter(here)})

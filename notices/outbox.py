@@ -25,7 +25,8 @@ def issue(owner, slug: str, *, facts: dict, case=None, party=None, person=None, 
         language=language,
         issued_on=calendar.today(),
     )
-    document.facts_digest = seal_with_digest(document, "facts", facts)
+    page = kind.html(facts, language)
+    document.facts_digest = seal_with_digest(document, "facts", {"page": page})
     document.save(force_insert=True)
     message = Outbox.objects.create(key=f"{document.id}:portal", document=document, made_at=calendar.now())
     transaction.on_commit(partial(tasks.wake, str(message.id)))

@@ -5,7 +5,6 @@ from importlib import import_module
 
 PROCEDURES = {
     "SH2004": (
-        "workflows.sh2004.committee.Committee",
         "workflows.sh2004.internal.Complaint",
         "workflows.shared.allegation.Allegation",
     ),
@@ -15,13 +14,6 @@ LAWS = tuple(PROCEDURES)
 
 class UnknownStep(LookupError):
     """No procedure of this law has such a step."""
-
-
-def case_class():
-    """The case as the usual owner of a chain."""
-    from cases.models import Case  # the book is read before the tables are ready  # noqa: PLC0415
-
-    return Case
 
 
 @cache
@@ -35,8 +27,7 @@ def steps(law: str) -> dict:
     """Every step of a law: name → (procedure class, what is declared of it)."""
     found = {}
     for procedure in procedures(law):
-        for transition_list in procedure.stage.get_transitions().values():
-            info = transition_list[0].custom["info"]
+        for info in steps_of(procedure):
             if info.name in found:
                 raise ValueError(f"two steps are named {info.name}")
             found[info.name] = (procedure, info)
@@ -60,9 +51,12 @@ def owner_class(step: str):
     raise UnknownStep(step)
 
 
-def steps_of(procedure) -> list:
-    """The steps of one procedure in the order of the file."""
-    return [transitions[0].custom["info"] for transitions in procedure.stage.get_transitions().values()]
+@cache
+def steps_of(procedure) -> tuple:
+    """The steps of one procedure, in the order in which its files are read."""
+    methods = [method for base in reversed(procedure.__mro__) for method in vars(base)]
+    declared = {one.slug: next(iter(one.get_transitions())).custom["info"] for one in procedure.stage.get_transitions()}
+    return tuple(declared[name] for name in dict.fromkeys(methods) if name in declared)
 
 
 def steps_to(procedure, stages) -> list[str]:

@@ -1,7 +1,9 @@
 """What a step may do besides moving its record: start and meet clocks, serve documents, name parties, take a sibling step."""
 
+from django.utils.translation import gettext as _
+
 from cases import access
-from cases.models import CODE_LETTERS, Deadline, DeadlineState, Party
+from cases.models import CODE_LETTERS, Case, Deadline, DeadlineState, Party, Role
 from committees import calendars
 from committees.models import Person
 from notices import outbox
@@ -17,7 +19,7 @@ class Effects:
         office = self.calendar
         count = limit.count(runs_from, office)
         deadline = Deadline.objects.create(
-            case=self.owner if isinstance(self.owner, book.case_class()) else None,
+            case=self.owner if self.is_case else None,
             record=self.record.pk,
             party=party,
             limit=limit.slug,
@@ -69,18 +71,49 @@ class Effects:
         person, party = (to, None) if isinstance(to, Person) else (to.person, to)
         language = (party or person).language
         document = outbox.issue(
-            self.owner, slug, case=self.owner if isinstance(self.owner, book.case_class()) else None,
+            self.owner, slug, case=self.owner if self.is_case else None,
             party=party, person=person, record=self.record, language=language, facts=self.document_facts(to, facts),
         )  # fmt: skip
         self.taken.served.append(document)
         return document
 
     def document_facts(self, to, facts) -> dict:
-        """What every document states: the file, the day, the addressee; names only in the cover."""
-        addressee = to.published_name if isinstance(to, Person) else (to.identity or {}).get("name", to.code)
-        code = "" if isinstance(to, Person) else to.code
-        reference = getattr(self.owner, "reference", "")
-        return {"reference": reference, "issued_on": self.on, "addressee": addressee, "code": code, "law": self.law, **facts}
+        """What every document states: committee, day, addressee; codes in the body, the name on the cover only."""
+        person = isinstance(to, Person)
+        name = to.published_name if person else (to.identity or {}).get("name", to.code)
+        stated = {
+            "committee": self.committee_name,
+            "issued_on": self.on,
+            "reference": getattr(self.owner, "reference", ""),
+            "cover": {"name": name, "lines": []},
+            "identities": self.identities,
+            "recipient": recipient_kind(to, self.found_office(to)),
+        }
+        return {**stated, **facts}
+
+    @property
+    def committee_name(self) -> str:
+        """The committee as it is called on paper."""
+        place = self.owner.workplace or getattr(self.owner, "district", None)
+        return _("Internal Complaints Committee, %(place)s") % {"place": place or ""}
+
+    @property
+    def identities(self) -> dict:
+        """Code → what may not stand in the body of a paper: name and every contact of that party."""
+        if not hasattr(self, "_identities"):
+            known = Party.objects.filter(case=self.owner.pk) if self.is_case else ()
+            self._identities = {party.code: spoken_of(party.identity or {}) for party in known}
+        return self._identities
+
+    @property
+    def is_case(self) -> bool:
+        """Whether the chain is a case's, and not a committee's."""
+        return isinstance(self.owner, Case)
+
+    def found_office(self, to) -> str:
+        """The office through which a person of the register gets a paper."""
+        held = access.roles_for(to, self.owner) if isinstance(to, Person) else ()
+        return next((one for one in ("employer", "district_officer", "president", "member") if one in held), "")
 
     def add_party(self, role, named, **marks) -> Party:
         """Somebody enters the case under the next code of the role; name and contact are sealed."""
@@ -142,3 +175,21 @@ def plain(value):
     return str(value.pk) if hasattr(value, "pk") else value
 
 
+PAPER_KINDS = {
+    Role.RESPONDENT: "respondent",
+    Role.WITNESS: "witness",
+    "employer": "employer",
+    "district_officer": "officer",
+    "president": "member",
+    "member": "member",
+}
+
+
+def recipient_kind(to, office) -> str:
+    """What the addressee is to a paper; whoever stands on her side reads the complainant's."""
+    return PAPER_KINDS.get(office if isinstance(to, Person) else to.role, "complainant")
+
+
+def spoken_of(identity: dict) -> list[str]:
+    """Every word by which a party could be known: name, telephone, address and the like."""
+    return [str(value) for value in identity.values() if isinstance(value, str) and value.strip()]

@@ -46,6 +46,7 @@ class Procedure(Effects):
         self.found = found
         self.facts = facts or {}
         self.on = calendar.today()
+        self.now = calendar.now()
         self.taken = Taken(record, None)
         self._answers = {}
 

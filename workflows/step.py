@@ -76,3 +76,20 @@ def step(stage: State, name: str, *, source, target, who, clause, label="", fact
         )(method)
 
     return declare
+
+
+def staged(stages) -> State:
+    """A state machine whose stage is the record's protected column; only the engine calls the setter."""
+    state = State(stages, default=NEW)
+    state.getter()(_stage_of)
+    state.setter()(_move)
+    return state
+
+
+def _stage_of(procedure):
+    return procedure.record.stage
+
+
+def _move(procedure, value):
+    record = procedure.record
+    record._meta.get_field("stage").set_state(record, str(getattr(value, "value", value)))

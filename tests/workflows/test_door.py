@@ -1,0 +1,36 @@
+"""The door: one order, one transaction, refusals that teach."""
+
+from datetime import date
+
+import pytest
+
+from cases.models import Case, Event
+from committees.models import District, Person, Workplace
+from workflows import calendar
+from workflows.procedure import take
+from workflows.refusals import Refused
+
+
+@pytest.fixture
+def asha(db):
+    place = District.objects.create(name="Pune", region="IN-MH")
+    Workplace.objects.create(name="Mill", district=place)
+    return Person.objects.create(gender="female")
+
+
+def test_a_complaint_is_filed_and_its_clock_runs_from_the_day_of_receipt(asha):
+    with calendar.as_of(date(2025, 1, 10)):
+        facts = {"respondents": [{"name": "Vikram Namuna"}], "narrative": "He touched me.", "incident_on": date(2024, 12, 20)}
+        taken = take("complaint.file", law="SH2004", by=asha, facts=facts)
+    assert taken.record.stage == "waiting"
+    assert [(one.limit, one.due_on) for one in taken.clocks] == [("sh2004.inquiry", date(2025, 4, 10))]
+    assert [one.kind for one in taken.served] == ["receipt", "right-to-criminal-action"]
+    assert list(Event.objects.values_list("kind", "seq").order_by("seq")) == [("allegation.make", 1), ("complaint.file", 2)]
+
+
+def test_an_organisation_without_her_consent_is_refused_and_nothing_is_recorded(asha):
+    with pytest.raises(Refused) as refusal:
+        facts = {"capacity": "organisation", "woman": {"name": "A"}, "narrative": "It happened."}
+        take("complaint.file", law="SH2004", by=asha, facts=facts)
+    assert refusal.value.clauses == ["SH-16"]
+    assert refusal.value.needs == ["consent"]

@@ -1,0 +1,7 @@
+"""A complaint before an internal committee under the draft of 2004, in the order of the statute."""
+
+from workflows.sh2004.filing import Filing
+
+
+class Complaint(Filing):
+    """Filing, taking up, inquiry, decision."""

@@ -1,0 +1,1 @@
+"""Lifecycles that the texts share: consent, summons, interim relief, direction, copies, withdrawal."""

@@ -1,0 +1,50 @@
+"""The spine of a complaint: its stages, and the conditions that its steps share."""
+
+from django.db import models
+from django.utils.translation import gettext_lazy as _
+
+from cases.models import Complaint as ComplaintRecord
+from cases.models import Role
+from workflows.procedure import Procedure
+from workflows.step import staged
+
+
+class Stage(models.TextChoices):
+    """Where a complaint stands."""
+
+    INFORMATION = "information", _("kept as information")
+    WRITTEN_DOWN = "written_down", _("written down, to be read out and signed")
+    RECEIVED = "received", _("received, to be forwarded")
+    WAITING = "waiting", _("waiting for a committee")
+    FILED = "filed", _("before the committee, not yet taken up")
+    INQUIRY = "inquiry", _("inquiry")
+    STOPPED = "stopped", _("work stopped")
+    DECIDING = "deciding", _("inquiry complete, order to be made")
+    ORDERED = "ordered", _("order made")
+    UNDER_APPEAL = "under_appeal", _("under appeal")
+    DISMISSED = "dismissed", _("dismissed")
+    WITHDRAWN = "withdrawn", _("withdrawn")
+    SETTLED = "settled", _("settled")
+    REFERRED = "referred", _("handed to another forum")
+    CLOSED = "closed", _("closed")
+
+
+OPEN_STAGES = (Stage.FILED, Stage.INQUIRY, Stage.DECIDING)
+
+
+class Spine(Procedure):
+    """A complaint from filing to its end."""
+
+    record_class = ComplaintRecord
+    begins_case = True
+    stage = staged(Stage)
+
+    @property
+    def woman(self):
+        """The aggrieved woman of the case, the first where there are several."""
+        return self.parties(Role.AGGRIEVED_WOMAN).first()
+
+    @property
+    def complainants(self):
+        """Those who filed."""
+        return [party for party in self.parties(Role.AGGRIEVED_WOMAN, Role.HEIR, Role.ORGANISATION) if party.is_complainant]
