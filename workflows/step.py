@@ -44,6 +44,8 @@ def _truthy(condition: Callable) -> Callable:
     @wraps(condition)
     def met(procedure):
         answer = procedure.answer(condition)
+        if isinstance(answer, list):
+            answer = next((one for one in answer if not one), None)
         return True if answer is None else answer
 
     return met

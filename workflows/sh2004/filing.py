@@ -99,6 +99,15 @@ class Filing(Spine):
         self.tell_of_criminal_action()
         return self.where_it_goes()
 
+    @step(
+        Spine.stage, "complaint.keep_information", source=NEW, target=Stage.INFORMATION, who="anyone",
+        clause=("SH-16", "SH-20"), label=_("Leave information without a complaint"), facts=(*WHO_FILES, *WHAT_HAPPENED),
+        checks=[not_in_the_future],
+    )
+    def keep_information(self):
+        """What has no identified woman, or not her consent, is kept under seal; nobody is given notice, she is sought."""
+        self.open_case()
+
     def open_case(self):
         """The file begins: the day of receipt, the workplace, the committee that is in force there."""
         case = self.case
@@ -106,6 +115,7 @@ class Filing(Spine):
         case.workplace = self.facts.get("workplace") or Workplace.objects.get()
         case.committee = self.committee_in_force()
         case.save(force_insert=True)
+        self.record.case = case
         self.record.capacity, self.record.route = self.capacity, self.facts.get("route") or "web"
         self.keep("narrative", "incident_on", "consent_on", "consent_to", "may_be_offence")
         self.record.save(force_insert=True)
