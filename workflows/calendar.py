@@ -40,7 +40,8 @@ def today() -> date:
 def legal_day(moment: datetime) -> date:
     """The day in India on which a moment fell; a moment without a zone is refused."""
     if moment.tzinfo is None:
-        raise ValueError("A moment must carry its zone.")
+        message = "A moment must carry its zone."
+        raise ValueError(message)
     return moment.astimezone(LEGAL_ZONE).date()
 
 
@@ -48,7 +49,8 @@ def legal_day(moment: datetime) -> date:
 def as_of(moment: date | datetime) -> Iterator[None]:
     """Hold the legal clock at a day or a moment; inner holds win, and the outer one returns after them."""
     if isinstance(moment, datetime) and moment.tzinfo is None:
-        raise ValueError("A moment must carry its zone; give a date for a whole day.")
+        message = "A moment must carry its zone; give a date for a whole day."
+        raise ValueError(message)
     held = _fixed.set(moment)
     try:
         yield
@@ -87,7 +89,7 @@ class Holiday:
 
 @dataclass(frozen=True)
 class Calendar:
-    """The closed days of one office: weekday numbers (Monday is 0) and holidays, under a version that is kept with every date."""
+    """The closed days of one office: weekday numbers (Monday is 0) and holidays; every date keeps the version."""
 
     weekend: frozenset[int] = FIVE_DAY_WEEK
     holidays: frozenset[date] = frozenset()
@@ -98,7 +100,8 @@ class Calendar:
     def __post_init__(self) -> None:
         """An office that never opens could receive nothing: refused."""
         if not self.weekend < EVERY_WEEKDAY:
-            raise ValueError("An office opens on at least one weekday; weekdays are numbers from 0 (Monday) to 6.")
+            message = "An office opens on at least one weekday; weekdays are numbers from 0 (Monday) to 6."
+            raise ValueError(message)
 
     @classmethod
     def of(cls, holidays: tuple[Holiday, ...], **facts: object) -> "Calendar":
@@ -132,5 +135,5 @@ class Calendar:
         return next((holiday for holiday in self.names if holiday.day == day), None)
 
     def knows(self, day: date) -> bool:
-        """Whether the holidays of that day's year have been entered; where nothing is said they are taken as entered."""
+        """Whether the holidays of that day's year have been entered; unsaid, they are taken as entered."""
         return self.known_until is None or day <= self.known_until

@@ -16,7 +16,7 @@ LONGEST = {"days": 36_500, "working_days": 25_000, "months": 1_200, "years": 100
 
 
 class Kind(StrEnum):
-    """What the last day of a period means: an act may still be done, a status ends, or an act may not be done before."""
+    """What a last day means: an act may still be done, a status ends, or an act may not be done before."""
 
     ACT = "act"
     STATUS = "status"
@@ -46,12 +46,14 @@ class Period:
     def __post_init__(self) -> None:
         """An unknown unit or an impossible number is refused."""
         if self.unit not in LONGEST:
-            raise ValueError(f"Unknown unit of time: {self.unit}")
+            message = f"Unknown unit of time: {self.unit}"
+            raise ValueError(message)
         if not 0 < self.number <= LONGEST[self.unit]:
-            raise ValueError(f"A period in {self.unit} has from 1 to {LONGEST[self.unit]} of them.")
+            message = f"A period in {self.unit} has from 1 to {LONGEST[self.unit]} of them."
+            raise ValueError(message)
 
     def last_day(self, start: date, calendar: Calendar, *, inclusive: bool) -> date:
-        """The last day before any roll-over; the first day is left out unless the text includes it (General Clauses Act s.9)."""
+        """The last day before any roll-over; the first day is left out unless the text includes it (s.9)."""
         eve = start - ONE_DAY if inclusive else start
         if self.unit == "days":
             return eve + self.number * ONE_DAY
@@ -60,7 +62,7 @@ class Period:
         return self.end_of_months(start, inclusive=inclusive)
 
     def end_of_months(self, start: date, *, inclusive: bool) -> date:
-        """The same-numbered day, or the day before it where the first day is included; else the month's last day (s.3(35))."""
+        """The same-numbered day (the day before, if the first counts); else the month's last day (s.3(35))."""
         end = self.add_to(start)
         return end - ONE_DAY if inclusive and end.day == start.day else end
 
@@ -177,14 +179,21 @@ class Count:
         return _("Holiday") if day in self.calendar.holidays else _("Weekly closed day")
 
 
-def count(  # noqa: PLR0913 -- each argument is one fact the law asks of a period
-    start: date, period: Period, calendar: Calendar, *, kind: Kind | str = Kind.ACT, inclusive: bool = False,
+def count(
+    start: date,
+    period: Period,
+    calendar: Calendar,
+    *,
+    kind: Kind | str = Kind.ACT,
+    inclusive: bool = False,
     received_on_closed_day: bool = False,
 ) -> Count:
-    """Count a period. An act rolls to the next open day (s.10); a status, tenure or outer limit never; a notice is safe the day after."""
+    """Count a period: an act rolls to the next open day (s.10), a status never; a notice is safe the day after."""
     left_on = start if received_on_closed_day and not calendar.is_open(start) else None
     start = calendar.next_open(start) if left_on else start
     kind = Kind(kind)
     strict = period.last_day(start, calendar, inclusive=inclusive)
-    due = {Kind.ACT: calendar.next_open, Kind.STATUS: lambda day: day, Kind.NOT_BEFORE: lambda day: day + ONE_DAY}[kind](strict)
+    due = {Kind.ACT: calendar.next_open, Kind.STATUS: lambda day: day, Kind.NOT_BEFORE: lambda day: day + ONE_DAY}[
+        kind
+    ](strict)
     return Count(start, period, calendar, kind, inclusive, left_on, strict, due)

@@ -1,4 +1,4 @@
-"""Public holidays of India and its States, to begin an office's calendar with; a gazette or an officer may correct them."""
+"""Public holidays of India and its States, to begin an office's calendar with; gazettes may correct them."""
 
 from collections.abc import Iterable
 from datetime import date
@@ -8,7 +8,7 @@ from workflows.calendar import FIVE_DAY_WEEK, Calendar, Holiday
 COUNTRY = "IN"
 
 
-class UnknownRegion(ValueError):
+class UnknownRegionError(ValueError):
     """No State or Union Territory has that code."""
 
 
@@ -35,5 +35,6 @@ def _published(region: str, years: list[int], language: str) -> dict[date, str]:
 
     country, _dash, state = region.partition("-")
     if country != COUNTRY or (state and state not in holidays.India.subdivisions) or region.endswith("-"):
-        raise UnknownRegion(f"No region of India has the code {region}; a State is written as IN-MH.")
+        message = f"No region of India has the code {region}; a State is written as IN-MH."
+        raise UnknownRegionError(message)
     return dict(holidays.India(subdiv=state or None, years=years, language=language))

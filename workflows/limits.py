@@ -11,11 +11,11 @@ from workflows.counting import Count, Kind, Period, count
 INSTRUMENTS = ("sh2004", "posh2013", "dw2017", "dw2008")
 
 
-class UnknownLimit(LookupError):
+class UnknownLimitError(LookupError):
     """No text has a limit of that name, or none that was in force on that day."""
 
 
-class NoFixedPeriod(ValueError):
+class NoFixedPeriodError(ValueError):
     """The text sets no period: the days are shown, none is invented."""
 
 
@@ -33,7 +33,7 @@ class Extension:
 
 @dataclass(frozen=True, kw_only=True)
 class Limit:
-    """One limit of one text, as dated data with its citation; at most one unit of length is set, none where the text gives none."""
+    """One limit of one text, dated and cited, with one length, or none where the text gives none."""
 
     slug: str
     clause: str
@@ -57,7 +57,8 @@ class Limit:
         """Two lengths contradict each other: refused; a kind given as a word becomes a Kind."""
         object.__setattr__(self, "kind", Kind(self.kind))
         if len(self.lengths()) > 1:
-            raise ValueError(f"{self.slug} has more than one length.")
+            message = f"{self.slug} has more than one length."
+            raise ValueError(message)
 
     def lengths(self) -> list[tuple[int, str]]:
         """The lengths that are set, with their units."""
@@ -73,7 +74,8 @@ class Limit:
     def period(self) -> Period:
         """Its length; a limit whose text sets none says so."""
         if not self.lengths():
-            raise NoFixedPeriod(f"{self.section} sets no period for {self.slug}; the days are shown, none is invented.")
+            message = f"{self.section} sets no period for {self.slug}; the days are shown, none is invented."
+            raise NoFixedPeriodError(message)
         return Period(*self.lengths()[0])
 
     @property
@@ -87,11 +89,17 @@ class Limit:
 
     def count(self, start: date, calendar: Calendar, *, received_on_closed_day: bool = False) -> Count:
         """Its last day from its starting event, strict and rolled, with the reasons."""
-        return count(self.begins(start), self.period, calendar, kind=self.kind, inclusive=self.inclusive,
-                     received_on_closed_day=received_on_closed_day)
+        return count(
+            self.begins(start),
+            self.period,
+            calendar,
+            kind=self.kind,
+            inclusive=self.inclusive,
+            received_on_closed_day=received_on_closed_day,
+        )
 
     def outer(self, start: date, calendar: Calendar) -> Count | None:
-        """The outer limit with the longest extension, from the original trigger and never rolled; None where the text caps nothing."""
+        """The end of the longest extension, from the original trigger, never rolled; None where nothing caps it."""
         if not self.extension or not (self.extension.months or self.extension.days):
             return None
         outer = count(start, self.extended_period(), calendar, kind=Kind.STATUS, inclusive=self.inclusive)
@@ -101,15 +109,17 @@ class Limit:
         """First period and extension together, in the one unit both are given in."""
         more = getattr(self.extension, self.period.unit, None)
         if more is None:
-            raise ValueError(f"The extension of {self.slug} is not in the unit of its period.")
+            message = f"The extension of {self.slug} is not in the unit of its period."
+            raise ValueError(message)
         return replace(self.period, number=self.period.number + more)
 
     def in_force(self, began: date) -> "Limit":
-        """The version for a matter begun on a day: a later text never touches it unless it says that it reaches pending matters."""
+        """The version for a matter begun on a day: a later text touches it only if it reaches pending matters."""
         if self.in_force_from is None or self.in_force_from <= began or self.reaches_pending:
             return self
         if self.replaces is None:
-            raise UnknownLimit(f"{self.slug} was not in force on {began.isoformat()}.")
+            message = f"{self.slug} was not in force on {began.isoformat()}."
+            raise UnknownLimitError(message)
         return self.replaces.in_force(began)
 
 
@@ -117,7 +127,8 @@ def table(*limits: Limit) -> Mapping[str, Limit]:
     """The limits of one text by slug; a slug that stands twice is refused."""
     by_name = {limit.slug: limit for limit in limits}
     if len(by_name) != len(limits):
-        raise ValueError("A slug stands twice in a table of limits.")
+        message = "A slug stands twice in a table of limits."
+        raise ValueError(message)
     return by_name
 
 
@@ -131,5 +142,6 @@ def by_slug(slug: str, *, began: date | None = None) -> Limit:
     """A limit by its name, in the version for a matter begun on that day, else the newest."""
     limit = every().get(slug)
     if limit is None:
-        raise UnknownLimit(f"No text has a limit named {slug}.")
+        message = f"No text has a limit named {slug}."
+        raise UnknownLimitError(message)
     return limit.in_force(began) if began else limit

@@ -5,7 +5,7 @@ from datetime import date
 import pytest
 from django.utils.translation import override
 
-from workflows.holidays_seed import UnknownRegion, regional, seed
+from workflows.holidays_seed import UnknownRegionError, regional, seed
 
 
 def test_the_three_national_holidays_are_closed_in_every_region():
@@ -36,5 +36,5 @@ def test_a_calendar_says_which_list_it_was_begun_from_and_how_far_it_reaches():
 
 @pytest.mark.parametrize("region", ["MH", "IN-ZZ", "US-NY", "IN-", ""])
 def test_a_region_that_is_not_in_india_is_refused(region):
-    with pytest.raises(UnknownRegion):
+    with pytest.raises(UnknownRegionError):
         seed(region, [2026])

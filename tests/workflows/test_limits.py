@@ -7,7 +7,7 @@ import pytest
 from workflows.calendar import Calendar
 from workflows.counting import Kind, Standing
 from workflows.dw2017 import limits as dw2017
-from workflows.limits import Extension, Limit, NoFixedPeriod, UnknownLimit, by_slug, every, table
+from workflows.limits import Extension, Limit, NoFixedPeriodError, UnknownLimitError, by_slug, every, table
 from workflows.posh2013 import limits as posh2013
 
 OFFICE = Calendar()
@@ -54,12 +54,25 @@ LENGTHS = [
     ("dw2008.lapse", "DX-08", "1 years", "status", False),
     ("dw2008.prosecute", "DX-10", "3 months", "act", False),
 ]
-STARTS = [date(2023, 11, 30), date(2024, 1, 31), date(2024, 2, 29), date(2025, 3, 1), date(2026, 8, 31), date(2026, 12, 31)]
+STARTS = [
+    date(2023, 11, 30),
+    date(2024, 1, 31),
+    date(2024, 2, 29),
+    date(2025, 3, 1),
+    date(2026, 8, 31),
+    date(2026, 12, 31),
+]
 
 
 def test_the_limits_are_those_of_the_texts_and_no_others():
     said = [
-        (limit.slug, limit.clause, " ".join(f"{number} {unit}" for number, unit in limit.lengths()), limit.kind.value, limit.inclusive)
+        (
+            limit.slug,
+            limit.clause,
+            " ".join(f"{number} {unit}" for number, unit in limit.lengths()),
+            limit.kind.value,
+            limit.inclusive,
+        )
         for limit in every().values()
     ]
     assert said == LENGTHS
@@ -101,18 +114,29 @@ def test_a_condonation_without_a_cap_has_no_outer_limit():
 
 
 def test_a_limit_without_a_period_shows_days_and_invents_none():
-    with pytest.raises(NoFixedPeriod, match=r"section 21, rule 14 sets no period"):
+    with pytest.raises(NoFixedPeriodError, match=r"section 21, rule 14 sets no period"):
         posh2013.ANNUAL.count(date(2026, 1, 1), OFFICE)
 
 
 def test_only_a_verified_limit_may_block():
-    assert [limit.slug for limit in every().values() if not limit.may_block] == ["posh2013.annual", "posh2013.board_report"]
+    assert [limit.slug for limit in every().values() if not limit.may_block] == [
+        "posh2013.annual",
+        "posh2013.board_report",
+    ]
 
 
 def newer(**facts):
     old = Limit(slug="sh2004.example", clause="SH-22", section="section 0", days=90, runs_from="an example")
-    return Limit(slug="sh2004.example", clause="SH-22", section="section 0", days=60, runs_from="an example",
-                 in_force_from=date(2027, 1, 1), replaces=old, **facts)
+    return Limit(
+        slug="sh2004.example",
+        clause="SH-22",
+        section="section 0",
+        days=60,
+        runs_from="an example",
+        in_force_from=date(2027, 1, 1),
+        replaces=old,
+        **facts,
+    )
 
 
 def test_a_later_limit_never_touches_a_case_begun_before_it_unless_it_says_so():
@@ -121,7 +145,7 @@ def test_a_later_limit_never_touches_a_case_begun_before_it_unless_it_says_so():
 
 
 def test_before_its_first_version_a_limit_is_not_known():
-    with pytest.raises(UnknownLimit, match="not in force on 2013-12-08"):
+    with pytest.raises(UnknownLimitError, match="not in force on 2013-12-08"):
         by_slug("posh2013.inquiry", began=date(2013, 12, 8))
     assert by_slug("posh2013.inquiry", began=date(2013, 12, 9)) is posh2013.INQUIRY
 
@@ -132,7 +156,7 @@ def test_a_limit_belongs_to_the_text_that_its_name_begins_with():
 
 @pytest.mark.parametrize("slug", ["sh2004.appeal", "ipc1860.inquiry", ""])
 def test_a_name_that_no_text_knows_is_refused(slug):
-    with pytest.raises(UnknownLimit):
+    with pytest.raises(UnknownLimitError):
         by_slug(slug)
 
 
@@ -141,7 +165,13 @@ def test_contradictory_limits_are_refused():
         Limit(slug="sh2004.example", clause="SH-22", section="section 0", days=1, months=1, runs_from="an example")
     with pytest.raises(ValueError, match="twice"):
         table(posh2013.FILE, posh2013.FILE)
-    mixed = Limit(slug="sh2004.example", clause="SH-22", section="section 0", days=30, runs_from="an example",
-                  extension=Extension(clause="SH-22", section="section 0", by="nobody", ground="none", months=1))
+    mixed = Limit(
+        slug="sh2004.example",
+        clause="SH-22",
+        section="section 0",
+        days=30,
+        runs_from="an example",
+        extension=Extension(clause="SH-22", section="section 0", by="nobody", ground="none", months=1),
+    )
     with pytest.raises(ValueError, match="unit"):
         mixed.outer(date(2026, 1, 1), OFFICE)

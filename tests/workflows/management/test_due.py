@@ -26,20 +26,28 @@ def answer(*arguments):
 NATIONAL = ["--holiday", "2024-01-26", "--holiday", "2024-08-15", "--holiday", "2024-10-02"]
 
 
-@pytest.mark.parametrize(("arguments", "strict", "last", "rolled"), [
-    (["--from", "2024-01-16", "--days", "10", *NATIONAL], "2024-01-26", "2024-01-29", True),
-    (["--from", "2024-10-01", "--working-days", "7", *NATIONAL], "2024-10-11", "2024-10-11", False),
-    (["--from", "2024-01-31", "--months", "1"], "2024-02-29", "2024-02-29", False),
-    (["--from", "2024-02-29", "--years", "3", "--kind", "status"], "2027-02-28", "2027-02-28", False),
-    (["--from", "2025-03-03", "--days", "15", "--kind", "not-before"], "2025-03-18", "2025-03-19", False),
-    (["--from", "2025-06-17", "--days", "60", "--closed", "sun", "--holiday", "2025-08-15"], "2025-08-16", "2025-08-16", False),
-    (["--from", "2025-03-01", "--days", "1", "--inclusive", "--closed", "none"], "2025-03-01", "2025-03-01", False),
-    (["--from", "2026-08-15", "--days", "60", "--received-on-closed-day"], "2026-10-16", "2026-10-16", False),
-    (["--from", "2026-05-04", "--limit", "sh2004.inquiry"], "2026-08-02", "2026-08-03", True),
-    (["--from", "2025-03-03", "--limit", "posh2013.exparte_notice"], "2025-03-18", "2025-03-19", False),
-    (["--from", "2026-03-20", "--limit", "dw2017.wages"], "2026-03-05", "2026-03-05", False),
-    (["--from", "2025-12-26", "--months", "1", "--region", "IN-MH"], "2026-01-26", "2026-01-27", True),
-])
+@pytest.mark.parametrize(
+    ("arguments", "strict", "last", "rolled"),
+    [
+        (["--from", "2024-01-16", "--days", "10", *NATIONAL], "2024-01-26", "2024-01-29", True),
+        (["--from", "2024-10-01", "--working-days", "7", *NATIONAL], "2024-10-11", "2024-10-11", False),
+        (["--from", "2024-01-31", "--months", "1"], "2024-02-29", "2024-02-29", False),
+        (["--from", "2024-02-29", "--years", "3", "--kind", "status"], "2027-02-28", "2027-02-28", False),
+        (["--from", "2025-03-03", "--days", "15", "--kind", "not-before"], "2025-03-18", "2025-03-19", False),
+        (
+            ["--from", "2025-06-17", "--days", "60", "--closed", "sun", "--holiday", "2025-08-15"],
+            "2025-08-16",
+            "2025-08-16",
+            False,
+        ),
+        (["--from", "2025-03-01", "--days", "1", "--inclusive", "--closed", "none"], "2025-03-01", "2025-03-01", False),
+        (["--from", "2026-08-15", "--days", "60", "--received-on-closed-day"], "2026-10-16", "2026-10-16", False),
+        (["--from", "2026-05-04", "--limit", "sh2004.inquiry"], "2026-08-02", "2026-08-03", True),
+        (["--from", "2025-03-03", "--limit", "posh2013.exparte_notice"], "2025-03-18", "2025-03-19", False),
+        (["--from", "2026-03-20", "--limit", "dw2017.wages"], "2026-03-05", "2026-03-05", False),
+        (["--from", "2025-12-26", "--months", "1", "--region", "IN-MH"], "2026-01-26", "2026-01-27", True),
+    ],
+)
 def test_each_way_of_asking_gives_its_date(arguments, strict, last, rolled):
     said = answer(*arguments)
     assert (said["strict"], said["due"], said["rolled"]) == (strict, last, rolled)
@@ -48,13 +56,21 @@ def test_each_way_of_asking_gives_its_date(arguments, strict, last, rolled):
 def test_the_object_for_a_machine_has_six_parts_and_nothing_else():
     said = answer("--from", "2026-05-29", "--limit", "posh2013.nodal_forward", "--holiday", "2026-06-05")
     assert said == {
-        "strict": "2026-06-05", "due": "2026-06-08", "rolled": True, "clause": "PO-17",
+        "strict": "2026-06-05",
+        "due": "2026-06-08",
+        "rolled": True,
+        "clause": "PO-17",
         "rules": [
-            {"id": "gca-9",
-             "text": "The day the period runs from is left out and the last day counts (General Clauses Act 1897, section 9)."},
-            {"id": "gca-10",
-             "text": "The last day falls on a closed day, so the act is in time on the next open day "
-                     "(General Clauses Act 1897, section 10)."},
+            {
+                "id": "gca-9",
+                "text": "The day the period runs from is left out and the last day counts "
+                "(General Clauses Act 1897, section 9).",
+            },
+            {
+                "id": "gca-10",
+                "text": "The last day falls on a closed day, so the act is in time on the next open day "
+                "(General Clauses Act 1897, section 10).",
+            },
         ],
         "days": [
             {"date": "2026-05-29", "counted": False, "why": "The day the period runs from is left out"},
@@ -105,14 +121,19 @@ def test_a_reader_of_a_plain_length_is_told_no_clause_and_one_date():
 
 
 def test_a_limit_that_nobody_has_verified_says_that_it_never_blocks():
-    limit = Limit(slug="posh2013.example", clause="PO-00", section="section 0", days=2, runs_from="an example", verified=False)
+    limit = Limit(
+        slug="posh2013.example", clause="PO-00", section="section 0", days=2, runs_from="an example", verified=False
+    )
     with override("en"):
         lines = in_words(limit, limit.count(date(2026, 5, 4), Calendar()))
     assert lines[2] == "This limit has not been verified: it warns and never blocks."
 
 
 def test_a_holiday_of_the_region_is_named_among_the_days():
-    days = {day["date"]: day["why"] for day in answer("--from", "2026-01-20", "--working-days", "5", "--region", "IN-MH")["days"]}
+    days = {
+        day["date"]: day["why"]
+        for day in answer("--from", "2026-01-20", "--working-days", "5", "--region", "IN-MH")["days"]
+    }
     assert days["2026-01-26"] == "Republic Day"
 
 

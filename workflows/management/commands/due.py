@@ -12,14 +12,14 @@ from django.utils.translation import gettext as _
 from workflows import counting
 from workflows.calendar import Calendar
 from workflows.counting import Count, Kind, Period
-from workflows.holidays_seed import UnknownRegion, regional
-from workflows.limits import Limit, NoFixedPeriod, UnknownLimit, by_slug
+from workflows.holidays_seed import UnknownRegionError, regional
+from workflows.limits import Limit, NoFixedPeriodError, UnknownLimitError, by_slug
 
 WEEKDAYS = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
 UNITS = ("days", "working_days", "months", "years")
 YEARS_SEEDED_AFTER = 2
 WRONG_INPUT = 2
-WRONG = (UnknownLimit, NoFixedPeriod, UnknownRegion, ValueError, OverflowError)
+WRONG = (UnknownLimitError, NoFixedPeriodError, UnknownRegionError, ValueError, OverflowError)
 
 
 class Command(BaseCommand):
@@ -30,17 +30,27 @@ class Command(BaseCommand):
 
     def add_arguments(self, parser: argparse.ArgumentParser) -> None:
         """A first day and one length, given by a limit's name or as a number; then what is known of the office."""
-        parser.add_argument("--from", dest="start", type=a_day, required=True, metavar="DATE", help="The day the period runs from.")
+        parser.add_argument(
+            "--from", dest="start", type=a_day, required=True, metavar="DATE", help="The day the period runs from."
+        )
         length = parser.add_mutually_exclusive_group(required=True)
         length.add_argument("--limit", metavar="SLUG", help="A limit by its name, such as sh2004.inquiry.")
         for unit in UNITS:
             length.add_argument(f"--{unit.replace('_', '-')}", dest=unit, type=int, metavar="N")
-        parser.add_argument("--closed", type=weekdays, default="sat,sun", help="Weekly closed days, such as sat,sun; none for none.")
-        parser.add_argument("--holiday", action="append", type=a_day, default=[], metavar="DATE", help="May be repeated.")
+        parser.add_argument(
+            "--closed", type=weekdays, default="sat,sun", help="Weekly closed days, such as sat,sun; none for none."
+        )
+        parser.add_argument(
+            "--holiday", action="append", type=a_day, default=[], metavar="DATE", help="May be repeated."
+        )
         parser.add_argument("--region", help="Public holidays of a State, such as IN-MH, or of India: IN.")
-        parser.add_argument("--kind", choices=["act", "status", "not-before"], help="What the last day means; a limit has its own.")
+        parser.add_argument(
+            "--kind", choices=["act", "status", "not-before"], help="What the last day means; a limit has its own."
+        )
         parser.add_argument("--inclusive", action="store_true", help="The first day is counted.")
-        parser.add_argument("--received-on-closed-day", action="store_true", help="--from is the day it was left at a closed office.")
+        parser.add_argument(
+            "--received-on-closed-day", action="store_true", help="--from is the day it was left at a closed office."
+        )
         parser.add_argument("--json", action="store_true", help="One JSON object instead of sentences.")
 
     def handle(self, **options) -> None:
@@ -62,7 +72,9 @@ def a_day(text: str) -> date:
     try:
         return date.fromisoformat(text)
     except ValueError as fault:
-        raise argparse.ArgumentTypeError(_("%(text)s is not a date; write it as 2026-03-31.") % {"text": text}) from fault
+        raise argparse.ArgumentTypeError(
+            _("%(text)s is not a date; write it as 2026-03-31.") % {"text": text}
+        ) from fault
 
 
 def weekdays(text: str) -> frozenset[int]:
@@ -89,7 +101,7 @@ def asked_limit(limit: Limit | None, options: dict) -> dict:
 
 
 def counted_from(limit: Limit | None, options: dict) -> Count:
-    """The count under the calendar that the question describes; a region is seeded for the years the count can reach."""
+    """The count under the calendar asked for; a region is seeded for the years the count can reach."""
     asked = asked_limit(limit, options)
     own = Calendar(weekend=options["closed"], holidays=frozenset(options["holiday"]))
     if not options["region"]:
