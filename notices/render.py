@@ -1,5 +1,7 @@
 """Turns the page of a notice into PDF bytes: the only module that touches WeasyPrint."""
 
+# ruff: noqa: PLC0415 - the engine takes a second to load, and only the worker that prints has a use for it
+
 import hashlib
 import re
 import threading
@@ -44,13 +46,13 @@ def _refusal():
     from weasyprint.urls import URLFetcher
 
     class Nothing(URLFetcher):
-        def fetch(self, url, headers=None):
-            raise PermissionError("a notice fetches nothing")
+        def fetch(self, *_asked):
+            raise PermissionError
 
     return Nothing()
 
 
-def _forget_the_maker(document, pdf):
+def _forget_the_maker(_document, pdf):
     """Takes the producer's name out: only the neutral title stays."""
     for key in [key for key in pdf.info if key != "Title"]:
         del pdf.info[key]

@@ -1,6 +1,6 @@
 """Every paper the register issues, by its slug."""
 
-from notices.documents.base import Document, FactsDoNotFit
+from notices.documents.base import Document, FactsError
 from notices.documents.ending import AppealEffect, ForwardingLetter, Order, ShowCause
 from notices.documents.opening import (
     ConsentRequest,
@@ -57,4 +57,30 @@ def by_slug(slug):
     return _BY_SLUG[slug]
 
 
-__all__ = ["ALL", "Document", "FactsDoNotFit", "by_slug", *(document.__name__ for document in ALL)]
+__all__ = [
+    "ALL",
+    "AdjournmentNotice",
+    "AppealEffect",
+    "ConsentRequest",
+    "ConstitutionOrder",
+    "CopyOfComplaint",
+    "CopyOfRecord",
+    "Document",
+    "FactsError",
+    "ForwardingLetter",
+    "InterimDirection",
+    "NoticeToRespondent",
+    "ObjectionRuling",
+    "Order",
+    "PermissionDecision",
+    "ProtectedPersons",
+    "Receipt",
+    "RightToCriminalAction",
+    "SealedKey",
+    "SettlementTerms",
+    "ShowCause",
+    "SittingNotice",
+    "Summons",
+    "WithdrawalRecorded",
+    "by_slug",
+]

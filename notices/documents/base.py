@@ -5,6 +5,7 @@ from django.utils import translation
 from django.utils.translation import gettext_lazy as _
 
 from notices.documents.identities import in_codes
+from notices.render import render_pdf
 
 COMPLAINANT, RESPONDENT, WITNESS = "complainant", "respondent", "witness"
 EMPLOYER, OFFICER, MEMBER = "employer", "officer", "member"
@@ -18,8 +19,11 @@ CONTACT = _("telephone numbers, addresses and e-mail addresses: so that nobody i
 NAMES = _("names: people are written as codes, and the codes are explained on a sealed sheet where that is needed")
 
 
-class FactsDoNotFit(ValueError):
-    """A document was asked for with facts missing or facts it does not know; a legal notice fails loudly."""
+class FactsError(ValueError):
+    """A document was asked for with facts that do not fit it; a notice fails loudly, and quotes none of them."""
+
+    def __init__(self, slug, *, missing=(), unknown=()):
+        super().__init__(f"{slug}: missing {sorted(missing)}, unknown {sorted(unknown)}")
 
 
 class Document:
@@ -48,16 +52,15 @@ class Document:
     @classmethod
     def pdf(cls, facts, language):
         """The same page as bytes to be frozen, hashed and kept."""
-        from notices.render import render_pdf
-
         return render_pdf(cls.html(facts, language), lang=language)
 
     @classmethod
     def template(cls):
+        """The page is named as the document is."""
         return f"notices/{cls.slug}.html"
 
     @classmethod
-    def context(cls, facts):
+    def context(cls, _facts):
         """Further words the page needs, worked out from the facts."""
         return {}
 
@@ -72,13 +75,13 @@ class Document:
     def _recipient(cls, facts):
         recipient = facts.get("recipient") or (cls.recipients[0] if len(cls.recipients) == 1 else None)
         if recipient not in cls.recipients:
-            raise FactsDoNotFit(f"{cls.slug}: not for this recipient")
+            raise FactsError(cls.slug, missing=["recipient"])
         return recipient
 
     @classmethod
     def _check_facts(cls, facts):
         needed = COMMON_NEEDS | set(cls.needs)
-        missing = sorted(needed - {key for key in facts if facts[key] not in (None, "")})
-        unknown = sorted(set(facts) - needed - COMMON_MAY - set(cls.may))
+        missing = needed - {key for key in facts if facts[key] not in (None, "")}
+        unknown = set(facts) - needed - COMMON_MAY - set(cls.may)
         if missing or unknown:
-            raise FactsDoNotFit(f"{cls.slug}: missing {missing}, unknown {unknown}")
+            raise FactsError(cls.slug, missing=missing, unknown=unknown)

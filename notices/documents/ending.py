@@ -44,6 +44,7 @@ class Order(Document):
 
     @classmethod
     def context(cls, facts):
+        """Each finding in the words of the register."""
         findings = [{**row, "finding_words": FINDINGS[row["finding"]]} for row in facts["findings"]]
         return {"findings": findings}
 
@@ -69,4 +70,5 @@ class AppealEffect(Document):
 
     @classmethod
     def context(cls, facts):
+        """What became of each direction, in the words of the register."""
         return {"directions": [{**row, "effect_words": EFFECTS[row["effect"]]} for row in facts["directions"]]}

@@ -15,6 +15,13 @@ NUMBER = re.compile(r"[\d\s()+.-]+")
 NAMED = frozenset({"cover", "committee", "office", "signatures"})
 
 
+class NotPlainError(TypeError):
+    """A fact was neither words, a number, a date, nor a list or dict of these."""
+
+    def __init__(self, kind):
+        super().__init__(f"a paper carries words, numbers and dates, not {kind.__name__}")
+
+
 def in_codes(facts, identities):
     """Puts the role code wherever words of the file name a party, and leaves out how she or he can be reached."""
     swaps = _swaps(identities)
@@ -51,4 +58,4 @@ def _coded(value, swaps):
             return [_coded(inner, swaps) for inner in value]
         case None | bool() | int() | Decimal() | date() | datetime() | time() | Promise():
             return value
-    raise TypeError(f"a paper carries words, numbers and dates, not {type(value).__name__}")
+    raise NotPlainError(type(value))

@@ -71,6 +71,7 @@ class CopyOfRecord(Document):
 
     @classmethod
     def context(cls, facts):
+        """What this copy leaves out, beside what every copy does."""
         return {"left_out": [*cls.withheld, *(facts["withheld"] or ())]}
 
 

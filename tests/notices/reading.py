@@ -2,6 +2,7 @@
 
 import io
 import re
+import shutil
 import subprocess
 from dataclasses import dataclass
 from html import unescape
@@ -44,6 +45,12 @@ def tags_of(pdf):
         }
 
 
+def fonts_of(pdf):
+    with pikepdf.open(io.BytesIO(pdf)) as paper:
+        faces = [face for page in paper.pages for face in page.Resources.Font.values()]
+        return {str(face["/BaseFont"]).split("+")[-1] for face in faces}
+
+
 def hidden_parts(pdf):
     """Whatever a paper carries beside its pages and its neutral title: nothing, if all is well."""
     with pikepdf.open(io.BytesIO(pdf)) as paper:
@@ -65,4 +72,6 @@ def title_of(pdf):
 
 
 def _tool(pdf, option):
-    return subprocess.run(["pdftotext", option, "-", "-"], input=pdf, capture_output=True, check=True).stdout.decode()
+    command = [shutil.which("pdftotext"), option, "-", "-"]
+    done = subprocess.run(command, input=pdf, capture_output=True, check=True)  # noqa: S603 - a fixed tool, our own bytes
+    return done.stdout.decode()

@@ -98,9 +98,9 @@ def test_a_paper_with_a_fact_missing_or_unknown_is_refused(slug):
     document = documents.by_slug(slug)
     for need in document.needs:
         short = {key: value for key, value in samples.facts(slug).items() if key != need}
-        with pytest.raises(documents.FactsDoNotFit):
+        with pytest.raises(documents.FactsError):
             document.html(short, "en")
-    with pytest.raises(documents.FactsDoNotFit):
+    with pytest.raises(documents.FactsError):
         document.html(samples.facts(slug, rumour="x"), "en")
 
 
@@ -182,5 +182,5 @@ def test_the_employer_reads_nothing_of_what_was_said():
 
 
 def test_a_paper_is_refused_for_someone_it_is_not_meant_for():
-    with pytest.raises(documents.FactsDoNotFit):
+    with pytest.raises(documents.FactsError):
         documents.by_slug("interim-direction").html(samples.facts("interim-direction", recipient="respondent"), "en")

@@ -6,7 +6,7 @@ import threading
 import pytest
 
 from notices.render import digest, render_pdf
-from tests.notices.reading import hidden_parts, tags_of, text_of, title_of
+from tests.notices.reading import fonts_of, hidden_parts, tags_of, text_of, title_of
 
 HINDI = [
     "शिकायतकर्ता",
@@ -92,3 +92,11 @@ def test_nothing_is_fetched_or_embedded_from_the_net_or_the_disk(door, tmp_path)
     head = "".join(f'<link rel="stylesheet" href="{place}"><link rel="attachment" href="{place}">' for place in places)
     pdf = render_pdf(page(f"<h1>Notice</h1>{body}", head), lang="en")
     assert (knocks, hidden_parts(pdf), "SECRET" in text_of(pdf)) == ([], [], False)
+
+
+def test_hindi_is_set_in_the_house_fonts_and_not_in_empty_boxes():
+    style = '<style>html { font-family: "Noto Sans", "Noto Sans Devanagari" }</style>'
+    assert fonts_of(render_pdf(page("<p>शिकायत and Words</p>", style), lang="hi")) == {
+        "Noto-Sans",
+        "Noto-Sans-Devanagari",
+    }
