@@ -1,0 +1,1 @@
+"""Tests, file for file beside what they test."""

@@ -1,0 +1,5 @@
+"""The shell that Django and Celery start from."""
+
+from config.celery import app as celery_app
+
+__all__ = ["celery_app"]

@@ -1,0 +1,58 @@
+"""How staff sign in: by invitation only, with a second factor, for as long as they keep working."""
+
+import base64
+
+from allauth.account.adapter import DefaultAccountAdapter
+from allauth.mfa.adapter import DefaultMFAAdapter
+from allauth.mfa.utils import is_mfa_enabled
+from cryptography.fernet import Fernet
+from cryptography.hazmat.primitives.hashes import SHA256
+from cryptography.hazmat.primitives.kdf.hkdf import HKDF
+from django.conf import settings
+from django.shortcuts import redirect
+
+
+class ByAppointmentOnly(DefaultAccountAdapter):
+    """Nobody makes an account for himself: an account comes with an appointment."""
+
+    def is_open_for_signup(self, _request):
+        """Refuse."""
+        return False
+
+    def post_login(self, request, user, **kwargs):
+        """Staff write long orders: their session may lie idle longer than that of a party."""
+        response = super().post_login(request, user, **kwargs)
+        request.session.set_expiry(settings.STAFF_IDLE_SECONDS)
+        return response
+
+
+class SealedSecrets(DefaultMFAAdapter):
+    """The secret of a second factor is never stored in clear."""
+
+    @staticmethod
+    def _box():
+        derived = HKDF(SHA256(), 32, salt=None, info=b"register/second-factor/1")
+        return Fernet(base64.urlsafe_b64encode(derived.derive(settings.SECRET_KEY.encode())))
+
+    def encrypt(self, text):
+        """Seal under a key derived from the installation's secret."""
+        return self._box().encrypt(text.encode()).decode()
+
+    def decrypt(self, encrypted_text):
+        """Open, or raise: never fall back to plain text."""
+        return self._box().decrypt(encrypted_text.encode()).decode()
+
+
+class RequireSecondFactor:
+    """Whoever signs in without a second factor can do nothing but set one up or sign out."""
+
+    def __init__(self, get_response):
+        """Stand after authentication."""
+        self.get_response = get_response
+
+    def __call__(self, request):
+        """Send to the set-up page until a second factor is there."""
+        free = not settings.REQUIRE_SECOND_FACTOR or request.path.startswith("/account/")
+        if free or not request.user.is_authenticated or is_mfa_enabled(request.user):
+            return self.get_response(request)
+        return redirect("mfa_activate_totp")
