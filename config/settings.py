@@ -153,7 +153,7 @@ if environment.switch("REGISTER_BEHIND_PROXY"):
 
 # Static files -------------------------------------------------------------------------------------------------------
 STATIC_URL = "/static/"
-STATIC_ROOT = ROOT / "staticfiles"
+STATIC_ROOT = ROOT / "staticfiles" if SERVED else None
 WHITENOISE_USE_FINDERS = not SERVED
 _STATIC_STORAGE = (
     "whitenoise.storage.CompressedManifestStaticFilesStorage"

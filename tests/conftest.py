@@ -4,6 +4,13 @@ import os
 
 import pytest
 
+from config import languages
+
+
+def pytest_configure():
+    """Pages and papers are read in both languages, so their catalogues must be there."""
+    languages.compile_all()
+
 
 @pytest.fixture(autouse=True)
 def own_data_directory(settings, tmp_path):
