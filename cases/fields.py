@@ -51,7 +51,7 @@ class Sealed(models.BinaryField):
         owner = str(instance.key_owner)
         return Place(instance._meta.db_table, self.column, str(instance.pk), owner, self.compartment)
 
-    def pre_save(self, instance, add):  # noqa: ARG002 (Django's signature)
+    def pre_save(self, instance, add):
         """Seal an open value; sealed bytes that were never opened go back untouched."""
         value = instance.__dict__.get(self.attname)
         if value is None or isinstance(value, (bytes, memoryview)):

@@ -83,6 +83,7 @@ DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 CACHES = {"default": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}}
 if REDIS_ADDRESS:
     CACHES = {"default": {"BACKEND": "django.core.cache.backends.redis.RedisCache", "LOCATION": REDIS_ADDRESS}}
+KEY_FOLDER = Path(environment.value("REGISTER_KEYS") or DATA_DIR / "keys")
 PAPER_LIMIT_BYTES = 10 * 1024 * 1024
 DATA_UPLOAD_MAX_MEMORY_SIZE = 2 * 1024 * 1024
 FILE_UPLOAD_HANDLERS = ["config.uploads.MemoryOnly"]

@@ -17,6 +17,8 @@ def own_data_directory(settings, tmp_path):
     """No test reads or writes the data of a running register."""
     settings.DATA_DIR = tmp_path / "data"
     settings.DATA_DIR.mkdir()
+    settings.KEY_FOLDER = settings.DATA_DIR / "keys"
+    settings.EMAIL_FILE_PATH = settings.DATA_DIR / "mail"
     settings.STORAGES = settings.STORAGES | {
         "default": {
             "BACKEND": "django.core.files.storage.FileSystemStorage",

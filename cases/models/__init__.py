@@ -33,10 +33,10 @@ from cases.models.records import (
 )
 
 __all__ = [
+    "CODE_LETTERS",
     "Allegation",
     "Appeal",
     "Bypass",
-    "CODE_LETTERS",
     "Case",
     "CaseKey",
     "Chained",

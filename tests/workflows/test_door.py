@@ -4,7 +4,7 @@ from datetime import date
 
 import pytest
 
-from cases.models import Case, Event
+from cases.models import Event
 from committees.models import District, Person, Workplace
 from workflows import calendar
 from workflows.procedure import take
