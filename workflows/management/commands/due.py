@@ -63,8 +63,7 @@ class Command(BaseCommand):
         if options["json"]:
             self.stdout.write(json.dumps(as_object(limit, counted), ensure_ascii=False, indent=2))
             return
-        for line in in_words(limit, counted):
-            self.stdout.write(line)
+        self.stdout.write("\n".join(in_words(limit, counted)))
 
 
 def a_day(text: str) -> date:
