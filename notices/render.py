@@ -1,5 +1,3 @@
-"""Turns the page of a notice into PDF bytes: the only module that touches WeasyPrint."""
-
 # ruff: noqa: PLC0415 - the engine takes a second to load, and only the worker that prints has a use for it
 
 import hashlib

@@ -37,9 +37,7 @@ def _swaps(identities):
 
 def _pattern(words):
     # A telephone number is the same number however its figures are grouped.
-    parts, between = (
-        (words.split(), r"\s+") if not NUMBER.fullmatch(words) else (re.sub(r"\D", "", words), r"[\s().-]*")
-    )
+    parts, between = (words.split(), r"\s+") if not NUMBER.fullmatch(words) else (re.sub(r"\D", "", words), r"[\s().-]*")
     spaced = between.join(re.escape(part) for part in parts)
     # Marks of Indian scripts are no word characters to the engine, so they are named as going on with a word.
     inside = r"[\w\u0900-\u0963\u0966-\u0d7f]"

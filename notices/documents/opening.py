@@ -28,11 +28,7 @@ class ServedCopy(Document):
     @classmethod
     def context(cls, facts):
         """The parts that are copied, each under its own head, and what was left out besides."""
-        parts = [
-            {"head": head, "words": facts["complaint"][key]}
-            for key, head in COPIED_PARTS
-            if facts["complaint"].get(key)
-        ]
+        parts = [{"head": head, "words": facts["complaint"][key]} for key, head in COPIED_PARTS if facts["complaint"].get(key)]
         return {"parts": parts, "left_out": [*cls.withheld, *(facts["withheld"] or ())]}
 
 

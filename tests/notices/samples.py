@@ -93,9 +93,7 @@ FACTS = {
         "inquiry_ends_on": date(2027, 2, 28),
         "pieces": ["two photographs", "messages, four pages"],
     },
-    "right-to-criminal-action": {
-        "offices": [{"name": "Police station, Nakli Chowk", "where": "Main road, ground floor"}]
-    },
+    "right-to-criminal-action": {"offices": [{"name": "Police station, Nakli Chowk", "where": "Main road, ground floor"}]},
     "consent-request": {
         "filer": "The Kalpit Union",
         "gives": ["file the complaint", "read the papers and come to the sittings"],
@@ -165,9 +163,7 @@ FACTS = {
         "why": "You have to carry out a direction.",
     },
     "interim-direction": {
-        "directions": [
-            {"code": "D1", "to": "R1", "words": "works in Unit 3 from Monday, same pay.", "by": date(2026, 12, 7)}
-        ],
+        "directions": [{"code": "D1", "to": "R1", "words": "works in Unit 3 from Monday, same pay.", "by": date(2026, 12, 7)}],
         "report_by": date(2026, 12, 9),
         "until_words": "the order is made",
         "replaces": date(2026, 12, 1),
@@ -207,9 +203,7 @@ FACTS = {
         "appeal": APPEAL,
         "signatures": MEMBERS,
         "dissents": [{"name": "Farida Namuna", "words": "The increment should be withheld for a year."}],
-        "cause_shown": (
-            "R1 wrote on 28 December that the measure is too hard. The committee keeps to it: the conduct was repeated."
-        ),
+        "cause_shown": ("R1 wrote on 28 December that the measure is too hard. The committee keeps to it: the conduct was repeated."),
     },
     "forwarding-letter": {
         "recipient": "employer",

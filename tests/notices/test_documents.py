@@ -8,7 +8,7 @@ from django.utils import translation
 from notices import documents
 from notices.documents.base import COMMON_MAY
 from tests.notices import samples
-from tests.notices.reading import hidden_parts, pages_of, tags_of, text_of, title_of, words_by_page
+from tests.notices.reading import fonts_of, hidden_parts, pages_of, tags_of, text_of, title_of, words_by_page
 
 LANGUAGES = ("en", "hi")
 SLUGS = [document.slug for document in documents.ALL]
@@ -88,8 +88,7 @@ def overlapping(page):
         (one.text, other.text)
         for place, one in enumerate(page)
         for other in page[place + 1 :]
-        if min(one.right, other.right) - max(one.left, other.left) > 1
-        and min(one.bottom, other.bottom) - max(one.top, other.top) > 6
+        if min(one.right, other.right) - max(one.left, other.left) > 1 and min(one.bottom, other.bottom) - max(one.top, other.top) > 6
     ]
 
 
@@ -118,6 +117,25 @@ def test_markup_in_the_words_of_a_party_is_printed_and_not_obeyed():
     assert "{{ cover.name }}" in text
 
 
+@pytest.mark.parametrize(
+    ("script", "said"),
+    [
+        ("Bengali", "অভিযোগকারী শিক্ষার্থী স্ত্রী"),
+        ("Tamil", "புகார்தாரர் தொழிலாளர் க்ஷேமம்"),
+        ("Telugu", "ఫిర్యాదుదారు స్త్రీ కార్మికులు"),
+        ("Kannada", "ದೂರುದಾರರು ಸ್ತ್ರೀ ಕಾರ್ಮಿಕರು"),
+        ("Malayalam", "പരാതിക്കാരി സ്ത്രീ തൊഴിലാളി"),
+        ("Gujarati", "ફરિયાદી સ્ત્રી કર્મચારી"),
+        ("Gurmukhi", "ਸ਼ਿਕਾਇਤਕਰਤਾ ਇਸਤਰੀ ਕਰਮਚਾਰੀ"),
+        ("Oriya", "ଅଭିଯୋଗକାରୀ ସ୍ତ୍ରୀ କର୍ମଚାରୀ"),
+    ],
+)
+def test_a_complaint_in_another_script_is_set_in_it_and_reads_back(script, said):
+    pdf = paper("copy-of-complaint", complaint={"what": said})
+    assert said in " ".join(text_of(pdf).split())
+    assert f"Noto-Sans-{script}" in fonts_of(pdf)
+
+
 def test_the_served_copy_holds_only_the_parts_that_are_copied():
     text = words("notice-to-respondent")
     assert "the cloth store, Unit 2" in text
@@ -134,8 +152,7 @@ def test_a_sitting_notice_offers_the_complainant_one_companion_and_the_responden
 
 def test_an_order_of_forty_directions_repeats_its_table_head_and_loses_none():
     forty = [
-        {"code": f"D{n}", "to": "R1", "words": f"Direction number {n}: " + "words " * 30, "by": date(2027, 2, 1)}
-        for n in range(1, 41)
+        {"code": f"D{n}", "to": "R1", "words": f"Direction number {n}: " + "words " * 30, "by": date(2027, 2, 1)} for n in range(1, 41)
     ]
     pdf = paper("order", directions=forty)
     text = " ".join(text_of(pdf).split())

@@ -55,11 +55,7 @@ def test_the_same_page_gives_the_same_bytes():
 
 
 def test_author_dates_and_keywords_written_into_a_page_do_not_reach_the_paper():
-    head = (
-        '<meta name="author" content="Nakli Lekhak">'
-        '<meta name="keywords" content="k">'
-        '<meta name="dcterms.created" content="2026-11-30">'
-    )
+    head = '<meta name="author" content="Nakli Lekhak"><meta name="keywords" content="k"><meta name="dcterms.created" content="2026-11-30">'
     pdf = render_pdf(page("<h1>Notice</h1><p>Words</p>", head), lang="en")
     assert (title_of(pdf), hidden_parts(pdf)) == ("Register", [])
 
