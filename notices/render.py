@@ -1,4 +1,4 @@
-# ruff: noqa: PLC0415 - the engine takes a second to load, and only the worker that prints has a use for it
+"""Turns the page of a notice into PDF bytes: the only module that touches WeasyPrint."""
 
 import hashlib
 import re
