@@ -11,8 +11,11 @@ register = template.Library()
 
 register.filter("code_groups", display.code_groups)
 register.filter("full_day", display.full_day)
+register.filter("clock_time", display.clock_time)
+register.filter("weeks_of", display.weeks_of)
 register.filter("weekday_word", display.weekday_word)
 register.simple_tag(display.public_road, name="public_road")
+register.simple_tag(display.last_day_words, name="last_day_words")
 register.simple_tag(display.held_tag, name="held_tag")
 register.simple_tag(display.met_tag, name="met_tag")
 
@@ -38,8 +41,8 @@ def days_away(day):
 
 
 @register.simple_tag
-def due_tag(due_on, length=None, cannot_wait=False):
-    return display.due_tag(due_on, today=calendar.today(), length=length, cannot_wait=cannot_wait)
+def due_tag(due_on, length=None, cannot_wait=False, in_time=None):
+    return display.due_tag(due_on, today=calendar.today(), length=length, cannot_wait=cannot_wait, in_time=in_time)
 
 
 @register.simple_tag

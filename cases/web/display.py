@@ -1,6 +1,7 @@
 """How near a limit is, where today stands on its line and how a date is spoken: pure functions of display, no law."""
 
 from dataclasses import dataclass
+from datetime import timedelta
 from decimal import Decimal
 
 from django.utils.dates import WEEKDAYS
@@ -56,9 +57,14 @@ def days_over(days):
     return ngettext("%(days)s day over", "%(days)s days over", days) % {"days": days}
 
 
-def due_tag(due_on, *, today, length=None, cannot_wait=False):
-    """Far is more than seven days and more than a sixth of the limit; nothing closes when it is late."""
+def due_tag(due_on, *, today, length=None, cannot_wait=False, in_time=None):
+    """Far is more than seven days and more than a sixth of the limit; nothing closes when it is late.
+
+    Work is planned to the strict day; `in_time` is the open day after a closed one, on which the act is still in time.
+    """
     left = (due_on - today).days
+    if left < 0 and in_time:
+        left = max(left, 0) if today <= in_time else left
     if left < 0:
         return Tag("late", days_over(-left))
     if cannot_wait:
@@ -67,6 +73,11 @@ def due_tag(due_on, *, today, length=None, cannot_wait=False):
         return Tag("now", _("today is the last day"))
     far = left > WEEK and (not length or left * SIXTH > length)
     return Tag("far" if far else "near", days_left(left))
+
+
+def last_day_words(strict, due):
+    """Both days, when the last one is closed and the next open one is still in time."""
+    return _("last day") if due == strict else _("last day; %(day)s is in time") % {"day": date_format(due, "D j F")}
 
 
 def held_tag(words):
@@ -141,6 +152,21 @@ def short_day(day):
 def day_in_margin(day):
     """Wed 2 Dec, as the margin of the ledger has it."""
     return date_format(day, "D j\u00a0M")
+
+
+def clock_time(at):
+    """10.30, as it is written on a notice."""
+    return f"{at.hour}.{at.minute:02d}"
+
+
+def weeks_of(days):
+    """The days of a count as whole weeks from Monday, what lies outside it marked so."""
+    by_day = {one["day"]: one for one in days}
+    first, last = min(by_day), max(by_day)
+    start = first - timedelta(days=first.weekday())
+    whole = (last - start).days // WEEK + 1
+    cells = [by_day.get(day) or {"day": day, "look": "out"} for day in (start + timedelta(days=n) for n in range(whole * WEEK))]
+    return [cells[n : n + WEEK] for n in range(0, len(cells), WEEK)]
 
 
 def weekday_word(day):
