@@ -24,6 +24,17 @@ PUBLIC_WORDS = {
 }
 
 
+# The months as people spell them: this catalogue goes before the framework's own, in every date of every page.
+MONTHS = (
+    gettext_lazy("January"), gettext_lazy("February"), gettext_lazy("March"), gettext_lazy("April"), gettext_lazy("May"), gettext_lazy("June"),
+    gettext_lazy("July"), gettext_lazy("August"), gettext_lazy("September"), gettext_lazy("October"), gettext_lazy("November"), gettext_lazy("December"),
+)  # fmt: skip
+MONTHS_IN_MARGIN = (
+    gettext_lazy("jan"), gettext_lazy("feb"), gettext_lazy("mar"), gettext_lazy("apr"), gettext_lazy("may"), gettext_lazy("jun"),
+    gettext_lazy("jul"), gettext_lazy("aug"), gettext_lazy("sep"), gettext_lazy("oct"), gettext_lazy("nov"), gettext_lazy("dec"),
+)  # fmt: skip
+
+
 @dataclass(frozen=True)
 class Tag:
     """The look of a tag (far, near, now, late, held, met, stage, sealed) and the words that carry it."""
@@ -141,17 +152,18 @@ def full_day(day):
 
 
 def day_and_month(day):
-    return date_format(day, "j F")
+    """12 November."""
+    return f"{day.day} {MONTHS[day.month - 1]}"
 
 
 def short_day(day):
     """26 Nov, with a space that does not break."""
-    return date_format(day, "j\u00a0M")
+    return f"{day.day}\u00a0{str(MONTHS_IN_MARGIN[day.month - 1]).capitalize()}"
 
 
 def day_in_margin(day):
     """Wed 2 Dec, as the margin of the ledger has it."""
-    return date_format(day, "D j\u00a0M")
+    return f"{date_format(day, 'D')} {short_day(day)}"
 
 
 def clock_time(at):
