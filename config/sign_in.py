@@ -43,8 +43,11 @@ class SealedSecrets(DefaultMFAAdapter):
         return self._box().decrypt(encrypted_text.encode()).decode()
 
 
+WITHOUT_SECOND_FACTOR = ("/account/", "/leave", "/language")
+
+
 class RequireSecondFactor:
-    """Whoever signs in without a second factor can do nothing but set one up or sign out."""
+    """Whoever signs in without a second factor can do nothing but set one up, change the language or leave."""
 
     def __init__(self, get_response):
         """Stand after authentication."""
@@ -52,7 +55,7 @@ class RequireSecondFactor:
 
     def __call__(self, request):
         """Send to the set-up page until a second factor is there."""
-        free = not settings.REQUIRE_SECOND_FACTOR or request.path.startswith("/account/")
+        free = not settings.REQUIRE_SECOND_FACTOR or request.path.startswith(WITHOUT_SECOND_FACTOR)
         if free or not request.user.is_authenticated or is_mfa_enabled(request.user):
             return self.get_response(request)
         return redirect("mfa_activate_totp")

@@ -26,12 +26,14 @@ PUBLIC_WORDS = {
 
 # The months as people spell them: this catalogue goes before the framework's own, in every date of every page.
 MONTHS = (
-    gettext_lazy("January"), gettext_lazy("February"), gettext_lazy("March"), gettext_lazy("April"), gettext_lazy("May"), gettext_lazy("June"),
-    gettext_lazy("July"), gettext_lazy("August"), gettext_lazy("September"), gettext_lazy("October"), gettext_lazy("November"), gettext_lazy("December"),
+    gettext_lazy("January"), gettext_lazy("February"), gettext_lazy("March"), gettext_lazy("April"),
+    gettext_lazy("May"), gettext_lazy("June"), gettext_lazy("July"), gettext_lazy("August"),
+    gettext_lazy("September"), gettext_lazy("October"), gettext_lazy("November"), gettext_lazy("December"),
 )  # fmt: skip
 MONTHS_IN_MARGIN = (
-    gettext_lazy("jan"), gettext_lazy("feb"), gettext_lazy("mar"), gettext_lazy("apr"), gettext_lazy("may"), gettext_lazy("jun"),
-    gettext_lazy("jul"), gettext_lazy("aug"), gettext_lazy("sep"), gettext_lazy("oct"), gettext_lazy("nov"), gettext_lazy("dec"),
+    gettext_lazy("jan"), gettext_lazy("feb"), gettext_lazy("mar"), gettext_lazy("apr"),
+    gettext_lazy("may"), gettext_lazy("jun"), gettext_lazy("jul"), gettext_lazy("aug"),
+    gettext_lazy("sep"), gettext_lazy("oct"), gettext_lazy("nov"), gettext_lazy("dec"),
 )  # fmt: skip
 
 

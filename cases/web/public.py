@@ -51,8 +51,3 @@ def leave(request):
     gone.headers["Refresh"] = f"0; url={away}"
     gone.headers["Clear-Site-Data"] = '"cache", "cookies", "storage"'
     return gone
-
-
-def closed_to_keep_it_private(request, reason=""):
-    """The answer to a form whose token is gone: nothing is recorded, the draft is kept."""
-    return render(request, "403_csrf.html", status=403)

@@ -3,8 +3,9 @@
 from datetime import date
 
 import pytest
-from cases.web.fields import DayField
 from django.core.exceptions import ValidationError
+
+from cases.web.fields import DayField
 from workflows import calendar
 
 TODAY = date(2026, 11, 30)

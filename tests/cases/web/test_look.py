@@ -5,6 +5,7 @@ from datetime import date
 from pathlib import Path
 
 import pytest
+
 from cases.web import display
 
 ROOT = Path(__file__).parents[3]
