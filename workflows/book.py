@@ -6,7 +6,7 @@ from importlib import import_module
 PROCEDURES = {
     "SH2004": (
         "workflows.sh2004.internal.Complaint",
-        "workflows.shared.allegation.Allegation",
+        "workflows.shared.finding.Allegation",
     ),
 }
 LAWS = tuple(PROCEDURES)

@@ -4,6 +4,7 @@ from django.utils.translation import gettext as _
 
 from cases import access
 from cases.models import CODE_LETTERS, Case, Deadline, DeadlineState, Party, Role
+from cases.models import Complaint as ComplaintRecord
 from committees import calendars
 from committees.models import Person
 from notices import outbox
@@ -145,6 +146,16 @@ class Effects:
         self.taken.served += taken.served
         self.taken.clocks += taken.clocks
         return taken.record
+
+    @property
+    def spine(self):
+        """The complaint of the case: the record whose stage is the case's."""
+        return ComplaintRecord.objects.get(case=self.case)
+
+    @property
+    def spine_stage(self) -> str:
+        """Where the complaint of the case stands."""
+        return self.spine.stage
 
     def put(self, **words) -> None:
         """Seal words into the record."""

@@ -20,3 +20,7 @@ INQUIRY = Limit(
 )
 
 LIMITS = table(CONSTITUTE_LOCAL, INQUIRY)
+
+# Bounds of penalties, section 20(1)(b)(v), proviso (c) and (d), clause SH-31.
+SUSPENSION_AT_MOST_DAYS = 4
+INCREMENT_MINOR_AT_MOST_MONTHS = 12

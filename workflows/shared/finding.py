@@ -1,0 +1,76 @@
+"""Findings: one for each allegation, with reasons and the evidence it rests on (SH-22, SH-30)."""
+
+from django.db import models
+from django.utils.translation import gettext_lazy as _
+
+from cases.models import Allegation as AllegationRecord
+from workflows.facts import Fact
+from workflows.procedure import Procedure
+from workflows.refusals import Unmet
+from workflows.shared.spine import Stage
+from workflows.step import NEW, staged, step
+
+FINDINGS = (("proved", _("proved")), ("not_proved", _("not proved")), ("partly", _("partly proved")))
+ESTABLISHED = ("proved", "partly")
+
+
+class AllegationStage(models.TextChoices):
+    """Where an allegation stands."""
+
+    MADE = "made", _("made")
+    FOUND = "found", _("a finding is recorded")
+
+
+class Allegation(Procedure):
+    """One thing said to have been done by one respondent, from being made to its finding."""
+
+    record_class = AllegationRecord
+    stage = staged(AllegationStage)
+
+    def inquiry_is_complete(self):
+        """Findings are recorded when the inquiry is complete, and until the order is made."""
+        if self.spine_stage == Stage.DECIDING:
+            return None
+        cure = "time" if self.spine_stage == Stage.INQUIRY else "nothing"
+        return Unmet("SH-22", _("Findings are written on a completed inquiry."), cure, opens=_("complete the inquiry"))
+
+    def rests_on_something(self):
+        """A finding names the statements and exhibits it rests on, or says why there is none."""
+        if self.facts.get("evidence") or self.facts.get("no_evidence_reasons"):
+            return None
+        said = _("Name the statements or exhibits that this finding rests on, or write why there is none.")
+        return Unmet("SH-22", said, "evidence", opens="evidence")
+
+    @step(
+        stage, "allegation.make", source=NEW, target=AllegationStage.MADE, who="system", clause="SH-52",
+        label=_("Record what is alleged"),
+        facts=[Fact("against", "party", required=True), Fact("what", "words", required=True), Fact("on", "day")],
+    )
+    def make(self):
+        """Each thing that is said to have been done is kept apart, so that each gets its own finding."""
+        self.record.party = self.facts["against"]
+        self.record.number = AllegationRecord.objects.filter(case=self.case).count() + 1
+        self.keep("what", "on")
+
+    @step(
+        stage, "finding.record", source=(AllegationStage.MADE, AllegationStage.FOUND), target=AllegationStage.FOUND,
+        who="committee", clause=("SH-22", "SH-30"), label=_("Record the finding on an allegation"), duty="committee",
+        facts=[
+            Fact("finding", "choice", _("What do you find?"), choices=FINDINGS, required=True, cure="finding"),
+            Fact("reasons", "words", _("Why? Answer both accounts."), required=True),
+            Fact("evidence", "records", _("Which statements and exhibits does it rest on?"), of="statement,exhibit"),
+            Fact("no_evidence_reasons", "words", _("If it rests on none, why?")),
+            Fact("her_account", "words", _("Her account, in short")),
+            Fact("his_account", "words", _("His account, in short")),
+        ],
+        conditions=[inquiry_is_complete], checks=[rests_on_something],
+    )  # fmt: skip
+    def record_finding(self):
+        """The committee records its findings in writing: proved, not proved or partly proved, each with reasons."""
+        self.record.finding = self.facts["finding"]
+        self.keep("reasons", "no_evidence_reasons", "her_account", "his_account")
+        self.put(evidence=[_named(piece) for piece in self.facts.get("evidence") or []])
+
+
+def _named(piece) -> dict:
+    return {"table": piece._meta.model_name, "id": str(piece.pk), "number": piece.number}
