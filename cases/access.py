@@ -45,6 +45,7 @@ WHO = {
     "recipient": RECIPIENTS,
     "recipient_or_complainant": RECIPIENTS | COMPLAINANT,
     "employer": frozenset({"employer"}),
+    "employer_or_respondent": frozenset({"employer", "respondent"}),
     "authority": frozenset({"authority", "employer", "district_officer"}),
     "respondent_or_complainant_or_committee": frozenset({"respondent", "complainant", "aggrieved_woman", "heir"}) | COMMITTEE,
     "appellate": frozenset({"appellate_authority"}) | COMMITTEE,

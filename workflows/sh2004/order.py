@@ -1,0 +1,178 @@
+"""The reasoned order: dismissal or directions, signatures of those who heard, forwarding (SH-30, SH-31, SH-33, SH-35)."""
+
+from django.db import models
+from django.utils.translation import gettext_lazy as _
+
+from cases.models import Direction, Presence, Role, Signature
+from cases.models import Order as OrderRecord
+from committees.models import Appointment, Person, Seat
+from notices.models import Document
+from workflows.facts import Fact
+from workflows.procedure import Procedure
+from workflows.refusals import Caution, Unmet
+from workflows.sh2004 import order_checks, order_paper
+from workflows.shared.directions import KINDS
+from workflows.shared.guards import committee_lawful
+from workflows.shared.showcause import MODES
+from workflows.shared.spine import Stage
+from workflows.step import NEW, staged, step
+
+OUTCOMES = (("dismiss", _("dismiss the complaint")), ("direct", _("give directions")))
+DIRECTION_COLUMNS = (
+    "against", "kind", "words", "penalty", "days", "months", "amount", "payee", "heads", "by",
+    "service_condition", "lost_on",
+)  # fmt: skip
+
+
+class OrderStage(models.TextChoices):
+    """Where an order stands."""
+
+    DRAFT = "draft", _("draft, to be signed")
+    ISSUED = "issued", _("made, to be forwarded")
+    FORWARDED = "forwarded", _("forwarded")
+
+
+WHAT_IS_ORDERED = (
+    Fact("outcome", "choice", _("What is decided?"), choices=OUTCOMES, required=True, clause="SH-30"),
+    Fact("reasons", "words", _("The reasons"), required=True, clause="SH-30"),
+    Fact("directions", "rows", _("The directions"), columns=DIRECTION_COLUMNS),
+)
+
+
+class Order(Procedure):
+    """Drafted, signed by those who heard, made, forwarded."""
+
+    record_class = OrderRecord
+    stage = staged(OrderStage)
+
+    def inquiry_is_complete(self):
+        """SH-06, SH-30: an order, dismissal included, comes only after a completed inquiry."""
+        if self.spine_stage == Stage.DECIDING:
+            return None
+        said = _("An order is made on a completed inquiry; there is none here.")
+        cure = "time" if self.spine_stage in (Stage.FILED, Stage.INQUIRY) else "nothing"
+        return Unmet("SH-30", said, cure, opens=_("complete the inquiry"))
+
+    def every_allegation_has_a_finding(self):
+        """SH-22: one finding for each allegation, before any order."""
+        return order_checks.without_finding(self)
+
+    def fits_the_findings(self):
+        """The order follows from the findings, allegation by allegation."""
+        return order_checks.against_the_findings(self)
+
+    def directions_are_lawful(self):
+        """SH-31, SH-32, SH-33, SH-46: each direction is one that the text gives, within its bounds."""
+        return order_checks.unlawful_directions(self)
+
+    def cause_not_shown(self):
+        """Directions (i) to (iv) without an opportunity to show cause are lawful on our reading; the committee is told."""
+        unheard = order_checks.directions_without_show_cause(self)
+        return Caution("SH-32", _("He was not asked to show cause before these directions.")) if unheard else None
+
+    @step(
+        stage, "order.draft", source=(NEW, OrderStage.DRAFT), target=OrderStage.DRAFT, who="committee",
+        duty="committee", clause=("SH-30", "SH-31"), label=_("Draft the order"), facts=WHAT_IS_ORDERED,
+        conditions=[inquiry_is_complete, every_allegation_has_a_finding],
+        checks=[fits_the_findings, directions_are_lawful], cautions=[cause_not_shown],
+    )  # fmt: skip
+    def draft(self):
+        """By a reasoned order the committee dismisses the complaint or gives one or more directions."""
+        self.record.outcome = self.facts["outcome"]
+        self.keep("reasons", "directions")
+        Signature.objects.filter(order=self.record.pk).delete()
+
+    def those_who_heard(self):
+        """Members of this case who sat when somebody was heard."""
+        seated = Seat.objects.in_force(self.on).for_case(self.case).values("person")
+        heard = Presence.objects.filter(sitting__case=self.case, person__in=seated).values("person")
+        recused = self.case.recusals.values("person")
+        return Person.objects.filter(pk__in=heard).exclude(pk__in=recused)
+
+    def heard_the_parties(self):
+        """Only those who heard decide."""
+        if self.those_who_heard().filter(pk=self.by.pk).exists():
+            return None
+        return Unmet("SH-30", _("Only a member who heard the parties signs the order."), "hearing")
+
+    def has_not_signed(self):
+        """One signature each."""
+        if Signature.objects.filter(order=self.record.pk, person=self.by.pk).exists():
+            return Unmet("SH-30", _("You have signed this order."), "nothing")
+        return None
+
+    def dissent_has_reasons(self):
+        """A dissent is written."""
+        if self.facts.get("dissents") and not self.facts.get("dissent_reasons"):
+            return Unmet("SH-30", _("Write why you dissent."), "reasons", opens="dissent_reasons")
+        return None
+
+    @step(
+        stage, "order.sign", source=OrderStage.DRAFT, target=OrderStage.DRAFT, who="committee", clause="SH-30",
+        label=_("Sign the order, or dissent"), duty="committee",
+        facts=[Fact("dissents", "yes_no", _("I dissent")), Fact("dissent_reasons", "words", _("Why I dissent"))],
+        conditions=[heard_the_parties, has_not_signed], checks=[dissent_has_reasons],
+    )
+    def sign(self):
+        """Those who heard sign; a dissent is a signature too, and its words are kept."""
+        dissents = bool(self.facts.get("dissents"))
+        Signature.objects.create(order=self.record, person=self.by, signed_on=self.on, dissents=dissents)
+        if dissents:
+            said = {"name": self.by.published_name, "words": self.facts["dissent_reasons"]}
+            self.put(dissents=[*(self.record.content.get("dissents") or []), said])
+
+    def signed_by_a_majority(self):
+        """A majority of those who heard signs for the order; those who have not signed are named."""
+        heard = list(self.those_who_heard())
+        signed = {one.person_id: one for one in Signature.objects.filter(order=self.record.pk)}
+        waiting = [one.published_name or str(one) for one in heard if one.pk not in signed]
+        agreeing = sum(not signed[one.pk].dissents for one in heard if one.pk in signed)
+        if heard and agreeing * 2 > len(heard):
+            return None
+        said = _("A majority of those who heard has not signed. Not yet signed: %(names)s.") % {"names": ", ".join(waiting) or "–"}
+        return Unmet("SH-30", said, "signature", opens=_("the signature of a majority of those who heard"))
+
+    @step(
+        stage, "order.issue", source=OrderStage.DRAFT, target=OrderStage.ISSUED, who="presiding", duty="presiding",
+        clause=("SH-30", "SH-31"), label=_("Make the order"), conditions=[committee_lawful, inquiry_is_complete, signed_by_a_majority],
+    )
+    def issue(self):
+        """Signed by those who heard, the order is made: its directions bind the employer, each with its own compliance."""
+        for row in self.record.content.get("directions") or []:
+            respondent = self.parties(Role.RESPONDENT).filter(code=row.get("against")).first()
+            record = Direction(
+                case=self.case, opened_on=self.on, order=self.record, party=respondent, kind=row["kind"],
+                number=Direction.objects.filter(case=self.case).count() + 1,
+            )  # fmt: skip
+            self.also("direction.give", record=record, **{key: value for key, value in row.items() if value})
+        self.also("complaint.decide", record=self.spine, dismissed=self.record.outcome == "dismiss")
+
+    @step(
+        stage, "order.forward", source=OrderStage.ISSUED, target=OrderStage.FORWARDED, who="committee_or_secretary",
+        duty="committee", clause="SH-35", label=_("Forward the order to complainant, respondent and employer"),
+    )
+    def forward(self):
+        """A copy of the order goes to the complainant, the defendant and the employer or owner, each separately."""
+        for to in (*self.parties(Role.AGGRIEVED_WOMAN, Role.HEIR, Role.RESPONDENT), *self.employers()):
+            self.serve("order", to=to, **order_paper.facts(self, to))
+            self.serve("forwarding-letter", to=to, order_on=self.on, enclosures=[str(_("The order"))])
+
+    def employers(self):
+        """Whoever holds the employer's office at the workplace, or at the respondent's own employer."""
+        places = {self.case.workplace_id, *self.parties(Role.RESPONDENT).values_list("employer", flat=True)} - {None}
+        held = Appointment.objects.in_force(self.on).filter(office="employer", workplace__in=places)
+        return Person.objects.filter(pk__in=held.values("person"))
+
+    @step(
+        stage, "order.prove_service", source=OrderStage.FORWARDED, target=OrderStage.FORWARDED, duty="committee",
+        who="committee_or_secretary", clause="SH-35", label=_("Record that the order reached somebody"),
+        facts=[
+            Fact("party", "party", _("Whom did it reach?"), required=True, cure="service"),
+            Fact("served_on", "day", _("On which day?")),
+            Fact("how", "choice", _("How?"), choices=MODES),
+        ],
+    )
+    def prove_service(self):
+        """The day on which the order reached a party is kept; before it, no penalty is carried out."""
+        papers = Document.objects.filter(case=self.case, kind="order", to_party=self.facts["party"])
+        papers.update(served_on=self.facts.get("served_on") or self.on, served_how=self.facts.get("how") or "")

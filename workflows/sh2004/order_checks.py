@@ -1,0 +1,94 @@
+"""What a lawful order must satisfy: findings complete, outcome that follows from them, directions that the text gives."""
+
+from django.utils.translation import gettext_lazy as _
+
+from cases.models import Allegation, Role
+from workflows.refusals import Unmet
+from workflows.sh2004.penalties import beyond_bounds, not_listed
+from workflows.shared.directions import KINDS
+from workflows.shared.finding import ESTABLISHED
+from workflows.shared.showcause import opportunity_given
+
+FOR_HER = ("restore", "grant")
+
+
+def without_finding(procedure):
+    """SH-22: allegations that have no finding yet."""
+    bare = Allegation.objects.filter(case=procedure.case, finding="").count()
+    if not bare:
+        return None
+    said = _("%(number)s of the allegations has no finding yet.") % {"number": bare}
+    return Unmet("SH-22", said, "finding", opens=_("write each finding"))
+
+
+def against_the_findings(procedure):
+    """The whole may not contradict the parts: no dismissal of what is proved, no direction where nothing is."""
+    outcome = procedure.facts.get("outcome")
+    proved = Allegation.objects.filter(case=procedure.case, finding__in=ESTABLISHED)
+    if outcome == "dismiss" and proved.exists():
+        return Unmet("SH-30", _("An allegation is found proved; the complaint cannot be dismissed."), "finding")
+    if outcome == "dismiss" and procedure.facts.get("directions"):
+        said = _("A dismissed complaint carries no directions, and no action against anyone who complained or spoke.")
+        return Unmet("SH-46", said, "nothing")
+    if outcome == "direct" and not procedure.facts.get("directions"):
+        return Unmet("SH-31", _("Name at least one direction, or dismiss."), "correction", opens="directions")
+    if outcome == "direct" and not proved.exists():
+        return Unmet("SH-30", _("Nothing is found proved; no direction can rest on that."), "finding")
+    return None
+
+
+def unlawful_directions(procedure) -> list[Unmet]:
+    """Every fault in every direction, each with its clause."""
+    rows = procedure.facts.get("directions") or []
+    return [fault for row in rows for fault in _faults(procedure, row) if fault is not None]
+
+
+def _faults(procedure, row):
+    kind = row.get("kind")
+    if kind not in dict(KINDS):
+        yield Unmet("SH-31", _("This is no direction that the text gives."), "correction", opens="directions")
+        return
+    respondent = respondent_of(procedure, row)
+    if respondent is None and kind not in FOR_HER:
+        yield _not_a_respondent(procedure, row)
+        return
+    if kind == "punishment":
+        yield from _punishment_faults(procedure, row, respondent)
+    if kind == "damages" and not (row.get("amount") and row.get("heads")):
+        said = _("Damages state an amount, who is paid, and for what: loss, damage, injury to feelings, humiliation.")
+        yield Unmet("SH-58", said, "correction", opens="directions")
+    if kind in FOR_HER and not (row.get("service_condition") and row.get("lost_on")):
+        yield Unmet("SH-33", _("State which service condition, and from which day."), "correction", opens="directions")
+
+
+def _punishment_faults(procedure, row, respondent):
+    if not respondent.is_employee:
+        said = _("Only an employee can be punished; the other directions are open.")
+        yield Unmet("SH-31", said, "nothing")
+    rules = (respondent.employer or procedure.case.workplace).has_service_rules
+    yield not_listed(row, has_rules=rules)
+    yield beyond_bounds(row)
+    yield opportunity_given(procedure, respondent)
+
+
+def _not_a_respondent(procedure, row):
+    if procedure.case.parties.filter(code=row.get("against")).exclude(role=Role.RESPONDENT).exists():
+        said = _("No action of any kind is directed against a complainant, a witness or a supporter.")
+        return Unmet("SH-46", said, "nothing")
+    return Unmet("SH-31", _("Say against which respondent this direction is."), "correction", opens="directions")
+
+
+def respondent_of(procedure, row):
+    """The respondent a direction is against; the only one, where there is one and none is named."""
+    respondents = list(procedure.parties(Role.RESPONDENT))
+    named = row.get("against")
+    if not named and len(respondents) == 1:
+        row["against"] = respondents[0].code
+        return respondents[0]
+    return next((one for one in respondents if named in (one, one.code)), None)
+
+
+def directions_without_show_cause(procedure) -> bool:
+    """Whether a direction other than a punishment comes without an opportunity to show cause."""
+    rows = [row for row in procedure.facts.get("directions") or [] if row.get("kind") in ("not_repeat", "redress", "damages", "apology")]
+    return any(opportunity_given(procedure, party) for row in rows if (party := respondent_of(procedure, row)))
