@@ -8,7 +8,6 @@ PROCEDURES = {
         "workflows.sh2004.internal.Complaint",
         "workflows.shared.finding.Allegation",
         "workflows.shared.showcause.ShowCause",
-        "workflows.sh2004.order.Order",
         "workflows.shared.directions.Direction",
         "workflows.sh2004.appeal.Appeal",
     ),

@@ -1,6 +1,7 @@
 """What a step may do besides moving its record: start and meet clocks, serve documents, name parties, take a sibling step."""
 
-from django.utils.translation import gettext as _
+from django.utils.text import format_lazy
+from django.utils.translation import gettext_lazy as _
 
 from cases import access
 from cases.models import CODE_LETTERS, Case, Deadline, DeadlineState, Party, Role
@@ -94,9 +95,9 @@ class Effects:
 
     @property
     def committee_name(self) -> str:
-        """The committee as it is called on paper."""
+        """The committee as it is called on paper, in the language of the paper."""
         place = self.owner.workplace or getattr(self.owner, "district", None)
-        return _("Internal Complaints Committee, %(place)s") % {"place": place or ""}
+        return format_lazy("{}, {}", _("Internal Complaints Committee"), str(place or ""))
 
     @property
     def identities(self) -> dict:
@@ -201,6 +202,10 @@ def recipient_kind(to, office) -> str:
     return PAPER_KINDS.get(office if isinstance(to, Person) else to.role, "complainant")
 
 
+WORDS_OF_IDENTITY = ("name", "phone", "email", "address", "contact", "employee_number", "identity_number")
+
+
 def spoken_of(identity: dict) -> list[str]:
     """Every word by which a party could be known: name, telephone, address and the like."""
-    return [str(value) for value in identity.values() if isinstance(value, str) and value.strip()]
+    known = (identity.get(word) for word in WORDS_OF_IDENTITY)
+    return [value for value in known if isinstance(value, str) and value.strip()]

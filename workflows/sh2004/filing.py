@@ -94,7 +94,7 @@ class Filing(Spine):
         for complainant in self.complainants:
             self.serve(
                 "receipt", to=complainant, received_on=self.received_on, received_by=self.committee_name,
-                route=self.record.route, inquiry_ends_on=inquiry.due_on,
+                route=dict(ROUTES)[self.record.route], inquiry_ends_on=inquiry.due_on,
             )  # fmt: skip
         self.tell_of_criminal_action()
         return self.where_it_goes()

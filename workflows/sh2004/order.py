@@ -11,7 +11,6 @@ from workflows.facts import Fact
 from workflows.procedure import Procedure
 from workflows.refusals import Caution, Unmet
 from workflows.sh2004 import order_checks, order_paper
-from workflows.shared.directions import KINDS
 from workflows.shared.guards import committee_lawful
 from workflows.shared.showcause import MODES
 from workflows.shared.spine import Stage

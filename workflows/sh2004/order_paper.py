@@ -4,8 +4,8 @@ from django.utils.translation import gettext as _
 
 from cases.models import Allegation, Direction, Role, Signature
 from workflows.sh2004.forum import route_in_words
-from workflows.shared.directions import KINDS
 from workflows.sh2004.penalties import PENALTIES
+from workflows.shared.directions import KINDS
 
 EVIDENCE = {"statement": _("Statement %(number)s"), "exhibit": _("Exhibit E%(number)s")}
 
