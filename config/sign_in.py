@@ -10,10 +10,22 @@ from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from django.conf import settings
 from django.shortcuts import redirect
+from django.utils.translation import gettext_lazy as _
 
 
 class ByAppointmentOnly(DefaultAccountAdapter):
     """Nobody makes an account for himself: an account comes with an appointment."""
+
+    error_messages = DefaultAccountAdapter.error_messages | {
+        "account_inactive": _("This sign-in is closed. Ask whoever appointed you."),
+        "enter_current_password": _("This is not your present password. Type it again."),
+        "incorrect_password": _("This is not your password. Type it again."),
+        "invalid_or_expired_key": _("This letter has been used or is too old. Ask for a new one."),
+        "invalid_password_reset": _("This letter has been used or is too old. Ask for a new one."),
+        "same_as_current": _("This is the old one. Choose another."),
+        "too_many_login_attempts": _("Too many tries. Wait some minutes, then try again."),
+        "username_password_mismatch": _("Name and password do not go together. Check both, and the language of the keys."),
+    }
 
     def is_open_for_signup(self, _request):
         """Refuse."""
@@ -28,6 +40,10 @@ class ByAppointmentOnly(DefaultAccountAdapter):
 
 class SealedSecrets(DefaultMFAAdapter):
     """The secret of a second factor is never stored in clear."""
+
+    error_messages = DefaultMFAAdapter.error_messages | {
+        "incorrect_code": _("These figures do not fit. Wait for the next six and type them."),
+    }
 
     @staticmethod
     def _box():
