@@ -1,12 +1,39 @@
-# The commands of the register: `make help` lists them.
+# The commands of the register. `make help` lists them; everything they make lies in .venv and var.
 SHELL := /bin/bash
-PYTHON ?= .venv/bin/python
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: help check
+# Another environment can be named, as in `make check VENV=/somewhere`.
+VENV ?= .venv
+PYTHON := $(VENV)/bin/python
+PORT ?= 8000
+# 1 plays the invented people and cases in; 0 starts an empty register of your own.
+DEMONSTRATION ?= 1
+
+.DEFAULT_GOAL := help
+.PHONY: help env test-env run test test-fast check lock clean
+
 help: ## list the commands
-	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
 
-check: ## lint, import contract, missing migrations
-	$(PYTHON) -m ruff check .
-	$(PYTHON) -m importlinter.cli lint-imports 2>/dev/null || $(dir $(PYTHON))lint-imports
-	$(PYTHON) manage.py makemigrations --check --dry-run
+env: ## make .venv, and nothing else
+	@.ci/environment $(VENV) requirements.lock
+
+test-env:
+	@.ci/environment $(VENV) requirements-test.lock
+
+run: env ## start the register on this machine (PORT=8000, DEMONSTRATION=1)
+	@.ci/libraries run
+	@PYTHON=$(PYTHON) PORT=$(PORT) REGISTER_DEMONSTRATION=$(DEMONSTRATION) .ci/serve
+
+test: test-env ## run every test that this machine can run
+	@.ci/libraries test
+	@PYTHON=$(PYTHON) .ci/tests
+
+check: test-env ## lint, import contract, missing migrations, clause ids
+	@PYTHON=$(PYTHON) .ci/check
+
+lock: test-env ## renew the two lock files (asks the package registry)
+	@PYTHON=$(PYTHON) .ci/lock
+
+clean: ## remove the environment, keep the data
+	rm -rf $(VENV) .pytest_cache .ruff_cache .import_linter_cache

@@ -53,6 +53,7 @@ def database(address: str, data: Path) -> dict:
         "CONN_MAX_AGE": 60,
         "CONN_HEALTH_CHECKS": True,
         "OPTIONS": {"options": POSTGRES_OPTIONS},
+        "TEST": {"NAME": value("REGISTER_TEST_NAME") or None},
     }
 
 

@@ -22,13 +22,13 @@ def where(frame: traceback.FrameSummary) -> str:
     return f"{short}:{frame.lineno}:{frame.name}"
 
 
-def silent_traceback(error: BaseException) -> str:
+def silent_traceback(error: BaseException | None) -> str:
     """Kinds of the exceptions and the lines they passed: an exception's text may quote what was typed."""
-    chain = traceback.TracebackException.from_exception(error, capture_locals=False)
     parts = []
-    while chain is not None:
-        parts.append(f"{chain.exc_type_str} at {' < '.join(where(frame) for frame in reversed(chain.stack))}")
-        chain = chain.__cause__ or chain.__context__
+    while error is not None:
+        lines = [where(frame) for frame in reversed(traceback.extract_tb(error.__traceback__))]
+        parts.append(f"{type(error).__name__} at {' < '.join(lines)}")
+        error = error.__cause__ or error.__context__
     return " | from ".join(parts)
 
 

@@ -104,7 +104,6 @@ ACCOUNT_LOGIN_METHODS = {"username"}
 ACCOUNT_LOGOUT_ON_PASSWORD_CHANGE = True
 ACCOUNT_PREVENT_ENUMERATION = True
 ACCOUNT_REAUTHENTICATION_REQUIRED = True
-ACCOUNT_SESSION_REMEMBER = False
 ACCOUNT_SIGNUP_FIELDS = ["username*", "password1*"]
 MFA_ADAPTER = "config.sign_in.SealedSecrets"
 MFA_SUPPORTED_TYPES = ["totp", "webauthn", "recovery_codes"]
@@ -115,13 +114,15 @@ LOGIN_REDIRECT_URL = "/"
 LOGOUT_REDIRECT_URL = "/"
 
 # Sessions and cookies: idle for ten minutes closes a party's session, for thirty a member's --------------------------
-STAFF_IDLE_SECONDS = 30 * 60
 SESSION_COOKIE_AGE = 10 * 60
+ACCOUNT_SESSION_COOKIE_AGE = 30 * 60
+ACCOUNT_SESSION_REMEMBER = True  # only so that this longer age is taken
 SESSION_SAVE_EVERY_REQUEST = True
 SESSION_EXPIRE_AT_BROWSER_CLOSE = True
 SESSION_COOKIE_SAMESITE = CSRF_COOKIE_SAMESITE = "Strict"
 SESSION_COOKIE_HTTPONLY = CSRF_COOKIE_HTTPONLY = LANGUAGE_COOKIE_HTTPONLY = True
 SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = LANGUAGE_COOKIE_SECURE = TLS
+CSRF_COOKIE_AGE = None  # a year-old cookie would tell at a shared computer who was here
 LANGUAGE_COOKIE_SAMESITE = "Lax"
 SESSION_COOKIE_NAME, CSRF_COOKIE_NAME, LANGUAGE_COOKIE_NAME = "session", "form", "language"
 if TLS:

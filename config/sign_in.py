@@ -31,12 +31,6 @@ class ByAppointmentOnly(DefaultAccountAdapter):
         """Refuse."""
         return False
 
-    def post_login(self, request, user, **kwargs):
-        """Staff write long orders: their session may lie idle longer than that of a party."""
-        response = super().post_login(request, user, **kwargs)
-        request.session.set_expiry(settings.STAFF_IDLE_SECONDS)
-        return response
-
 
 class SealedSecrets(DefaultMFAAdapter):
     """The secret of a second factor is never stored in clear."""
