@@ -1,8 +1,10 @@
 """What every test stands on: a data directory of its own, and no skipped part where everything must run."""
 
 import os
+import shutil
 
 import pytest
+from django.db import connection
 
 from config import languages
 
@@ -27,6 +29,23 @@ def own_data_directory(settings, tmp_path):
         "staticfiles": {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"},
     }
     return settings.DATA_DIR
+
+
+def what_is_missing(item):
+    """Why a test cannot run here, or None."""
+    if item.get_closest_marker("postgres") and connection.vendor != "postgresql":
+        return "REGISTER_DATABASE names no PostgreSQL server"
+    if item.get_closest_marker("redis") and not os.environ.get("REGISTER_TEST_REDIS"):
+        return "REGISTER_TEST_REDIS names no server"
+    if item.get_closest_marker("browser") and not shutil.which(os.environ.get("REGISTER_TEST_BROWSER", "chromium")):
+        return "Chromium is not installed"
+    return None
+
+
+def pytest_runtest_setup(item):
+    """Show what this machine cannot test as skipped, with the reason."""
+    if reason := what_is_missing(item):
+        pytest.skip(reason)
 
 
 @pytest.hookimpl(wrapper=True)
