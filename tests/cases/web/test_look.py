@@ -11,7 +11,7 @@ from cases.web import display
 ROOT = Path(__file__).parents[3]
 SHEET = ROOT / "cases" / "static" / "register.css"
 PAGES = sorted(path for path in (ROOT / "templates").rglob("*.html") if "notices" not in path.relative_to(ROOT).parts)
-SAID_IN_BOTH_LANGUAGES = {"500.html", "left.html"}
+SAID_IN_BOTH_LANGUAGES = {"400.html", "500.html", "left.html"}
 TOKENS = dict(re.findall(r"--([a-z0-9-]+): (#[0-9a-f]{3,6});", SHEET.read_text(encoding="utf-8")))
 FRONT_PAGE_LIMIT = 50 * 1024
 
