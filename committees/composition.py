@@ -1,0 +1,149 @@
+"""Whether a committee is lawfully composed: pure functions, one for each body that a text knows; nothing found means lawful."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from datetime import date
+
+from django.utils.translation import gettext_lazy as _
+
+from committees import conflicts
+from committees.models import Seat
+
+FEWEST = 3
+
+
+@dataclass(frozen=True)
+class Sits:
+    """A seat as the law looks at it: whose it is, of which kind, from when to when, and what was recorded of it."""
+
+    person: object
+    kind: str
+    woman: bool
+    from_on: date
+    until_on: date | None = None
+    body: str = ""
+    familiarity: str = ""
+    ties_declared: bool = False
+    conflicted: bool = False
+
+    def counts(self, on: date) -> bool:
+        """Whether its holder may sit on this day: within the term, first and last day included, and free of conflict."""
+        return self.from_on <= on and (self.until_on is None or on <= self.until_on) and not self.conflicted
+
+
+@dataclass(frozen=True)
+class Defect:
+    """What is amiss in a composition: the clause, what it is, what would cure it, and whether it stops or warns."""
+
+    clause: str
+    message: str
+    cure: str
+    blocks: bool = True
+
+
+def internal_2004(seats, *, on: date, reasons: str = "") -> list[Defect]:
+    """SH-05: a woman President, at least half women, a member whom the committee itself nominated, one person one seat."""
+    sitting = [seat for seat in seats if seat.counts(on)]
+    found = [*_president(sitting), *_half_women(sitting, reasons), *_nominee(sitting), *_one_seat_each(sitting)]
+    return found + _few(sitting) + _terms_over(seats, on)
+
+
+def _president(sitting):
+    presidents = [seat for seat in sitting if seat.kind == "president"]
+    if len(presidents) != 1:
+        said = _("The committee has no President.") if not presidents else _("The committee has more than one President.")
+        return [Defect("SH-05", said, "member")]
+    if not presidents[0].woman:
+        return [Defect("SH-05", _("The President is a woman; the text knows no exception."), "member")]
+    return []
+
+
+def _half_women(sitting, reasons):
+    women = sum(seat.woman for seat in sitting)
+    if 2 * women >= len(sitting) or reasons.strip():
+        return []
+    said = _("Fewer than half of the members are women. Seat more women, or record why no suitable woman is available.")
+    return [Defect("SH-05", said, "reasons")]
+
+
+def _nominee(sitting):
+    nominees = [seat for seat in sitting if seat.kind == "ngo_member"]
+    if not nominees:
+        said = _("The committee has not yet nominated its member from an organisation working for women.")
+        return [Defect("SH-05", said, "member")]
+    return [one for nominee in nominees for one in _not_shown(nominee)]
+
+
+def _not_shown(nominee):
+    found = []
+    if not (nominee.body.strip() or nominee.familiarity.strip()):
+        said = _("For the nominated member, name the body working for women, or record how the member knows the subject.")
+        found.append(Defect("SH-05", said, "member"))
+    if not nominee.ties_declared:
+        said = _("The nominated member has not declared ties to the employer and paid work for it; “none” is an answer.")
+        found.append(Defect("SH-05", said, "declaration"))
+    return found
+
+
+def _one_seat_each(sitting):
+    people = [seat.person for seat in sitting]
+    if len(set(people)) < len(people):
+        return [Defect("SH-05", _("One person holds two seats of the committee."), "member")]
+    return []
+
+
+def _few(sitting):
+    if len(sitting) < FEWEST:
+        said = _("The committee has fewer than three members. The text names no number; three are usual.")
+        return [Defect("SH-05", said, "member", blocks=False)]
+    return []
+
+
+def _terms_over(seats, on):
+    if any(seat.until_on is not None and seat.until_on < on for seat in seats):
+        return [Defect("SH-05", _("The term of a member is over; the seat no longer counts."), "member", blocks=False)]
+    return []
+
+
+INSTRUMENTS: dict[tuple[str, str], Callable] = {("SH2004", "internal"): internal_2004}
+
+
+def defects(seats, *, on: date, instrument: str = "SH2004", kind: str = "internal", reasons: str = "") -> list[Defect]:
+    """Everything amiss in these seats on a day under a text; a body that the text does not know has no rule here."""
+    rule = INSTRUMENTS.get((instrument, kind))
+    return rule(seats, on=on, reasons=reasons) if rule else []
+
+
+def blocking(found) -> list[Defect]:
+    """Those that stop an act; the others are shown beside it."""
+    return [one for one in found if one.blocks]
+
+
+def as_seen(seat: Seat) -> Sits:
+    """A seat of the register as the rules look at it."""
+    return Sits(
+        person=seat.person_id, kind=seat.kind, woman=seat.person.is_woman, from_on=seat.from_on, until_on=seat.until_on,
+        body=seat.body, familiarity=seat.grounds, ties_declared=seat.ties_declared,
+    )  # fmt: skip
+
+
+def standing(committee) -> list[Sits]:
+    """The committee's own seats, without those filled for one case."""
+    seats = committee.seats.filter(for_case__isnull=True).select_related("person")
+    return [as_seen(seat) for seat in seats]
+
+
+def of(committee, *, on: date) -> list[Defect]:
+    """What is amiss in a committee itself on a day."""
+    return defects(
+        standing(committee), on=on, instrument=committee.law, kind=committee.kind, reasons=committee.fewer_women_because
+    )
+
+
+def for_case(case, *, on: date) -> list[Defect]:
+    """What is amiss in the committee as it would sit in this case: who stands aside is out, substitutes are in (NJ-02)."""
+    committee = case.committee
+    aside = conflicts.stand_aside(case)
+    seats = Seat.objects.for_case(case).select_related("person")
+    seen = [replace(as_seen(seat), conflicted=seat.person_id in aside) for seat in seats]
+    return defects(seen, on=on, instrument=case.law, kind=committee.kind, reasons=committee.fewer_women_because)

@@ -1,0 +1,46 @@
+"""Who may not sit in a case: by the file itself, by an own word, or by a ruling on an objection (NJ-02)."""
+
+from django.utils.translation import gettext_lazy as _
+
+from cases.models import Declaration, Party, Recusal, Role
+from committees.models import Person, Seat
+
+LADDER = 12
+PARTIES = (Role.AGGRIEVED_WOMAN, Role.HEIR, Role.ORGANISATION, Role.RESPONDENT)
+
+
+def superiors(person) -> list:
+    """The people to whom somebody answers, the nearest first."""
+    found, above = [], person.reports_to_id
+    while above is not None and above not in found and len(found) < LADDER:
+        found.append(above)
+        above = Person.objects.filter(pk=above).values_list("reports_to", flat=True).first()
+    return found
+
+
+def why_not(person, case) -> str:
+    """Why the file itself keeps somebody from sitting: a party, a witness, or one who answers to a party; else empty."""
+    places = Party.objects.filter(case=case)
+    role = places.filter(person=person).values_list("role", flat=True).first()
+    if role:
+        return _("a party to the case") if role in PARTIES else _("has a place in the case, as a witness has")
+    answers = places.filter(role__in=PARTIES, person__in=superiors(person)).exists()
+    return _("answers to a party of the case") if answers else ""
+
+
+def stand_aside(case) -> set:
+    """Ids of everybody seated who does not sit in this case: recused, or kept from it by the file itself."""
+    recused = set(Recusal.objects.filter(case=case).values_list("person", flat=True))
+    seated = Person.objects.filter(seats__in=Seat.objects.for_case(case)).distinct()
+    return recused | {person.pk for person in seated if person.pk not in recused and why_not(person, case)}
+
+
+def sitting_members(case, *, on):
+    """The seats whose holders sit in this case on a day: standing seats less who stands aside, and substitutes."""
+    return Seat.objects.in_force(on).for_case(case).exclude(person__in=stand_aside(case)).select_related("person")
+
+
+def undeclared(case, *, on) -> list:
+    """Those who would sit and have not yet declared whether they are tied to anyone in the case."""
+    said = set(Declaration.objects.filter(case=case, stage="free").values_list("person", flat=True))
+    return [seat.person for seat in sitting_members(case, on=on) if seat.person_id not in said]
