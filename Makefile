@@ -10,7 +10,7 @@ PORT ?= 8000
 DEMONSTRATION ?= 1
 
 .DEFAULT_GOAL := help
-.PHONY: help env test-env run test test-fast check lock clean
+.PHONY: help env test-env run test test-fast check clauses lock clean
 
 help: ## list the commands
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -31,6 +31,10 @@ test: test-env ## run every test that this machine can run
 
 check: test-env ## lint, import contract, missing migrations, clause ids
 	@PYTHON=$(PYTHON) .ci/check
+
+clauses: env ## write docs/clauses.md and docs/access.md from the code
+	@$(PYTHON) -W ignore manage.py clauses
+	@$(PYTHON) -W ignore manage.py access_matrix
 
 lock: test-env ## renew the two lock files (asks the package registry)
 	@PYTHON=$(PYTHON) .ci/lock
