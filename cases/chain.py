@@ -2,6 +2,7 @@
 
 import hashlib
 import struct
+from datetime import UTC
 
 from cases.models import Event
 from workflows import calendar
@@ -22,7 +23,7 @@ def still_fits(row, attribute: str, digest: str) -> bool:
 def link_hash(event: Event) -> str:
     """The hash of one link: every plain field with its length, the digest of the facts, the hash before."""
     fields = (
-        event.owner, event.seq, event.kind, event.at.isoformat(), event.on, event.by_id or "", event.as_roles,
+        event.owner, event.seq, event.kind, event.at.astimezone(UTC).isoformat(), event.on, event.by_id or "", event.as_roles,
         event.record_table, event.record or "", event.stage_from, event.stage_to, event.clauses,
         event.facts_digest, event.previous,
     )  # fmt: skip

@@ -138,7 +138,7 @@ def unseal(sealed: bytes, place: Place) -> bytes:
         raise SealBroken("unknown format of a sealed value")
     try:
         padded = _compartment_key(place).decrypt(sealed[1 : 1 + NONCE], sealed[1 + NONCE :], place.bound())
-    except InvalidTag:
+    except (InvalidTag, ValueError):
         raise SealBroken("a sealed value does not open in this place") from None
     return _unpad(padded)
 

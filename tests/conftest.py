@@ -6,6 +6,7 @@ import shutil
 import pytest
 from django.db import connection
 
+from cases.crypto import forget_keys
 from config import languages
 
 
@@ -20,6 +21,7 @@ def own_data_directory(settings, tmp_path):
     settings.DATA_DIR = tmp_path / "data"
     settings.DATA_DIR.mkdir()
     settings.KEY_FOLDER = settings.DATA_DIR / "keys"
+    forget_keys()
     settings.EMAIL_FILE_PATH = settings.DATA_DIR / "mail"
     settings.STORAGES = settings.STORAGES | {
         "default": {

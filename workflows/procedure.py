@@ -10,6 +10,7 @@ from django.db import transaction
 from viewflow.fsm import TransitionNotAllowed
 
 from cases import access, chain
+from cases.crypto import forget_keys
 from cases.models import Case, Deadline, DeadlineState, Event, Submission
 from workflows import book, calendar
 from workflows.effects import Effects
@@ -132,9 +133,14 @@ def take(step, *, by, law=None, owner=None, record=None, seen=None, key=None, fa
         with transaction.atomic():
             return _take(step, by, law, owner, record, seen, key, facts or {})
     except Refused as refusal:
+        forget_keys()
         if refusal.keep:
             with transaction.atomic():
                 _take(refusal.keep, by, law, owner, None, None, None, {**(facts or {}), "refused": True})
+        raise
+    except Exception:
+        # A key made in a transaction that was undone is stored nowhere: nothing may be sealed with it again.
+        forget_keys()
         raise
 
 
