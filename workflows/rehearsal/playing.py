@@ -1,0 +1,240 @@
+"""Plays the steps of a rehearsal through the door, each under its own day, and keeps what came of it."""
+
+from dataclasses import dataclass, field
+from datetime import datetime
+
+from cases import access
+from cases.models import Case, Complaint, Deadline, Event
+from committees.models import Committee
+from workflows import book, calendar, sweep
+from workflows.procedure import take
+from workflows.refusals import NotKnown, Refused, WrongPerson
+from workflows.rehearsal import words, world
+from workflows.rehearsal.reading import WrongFile, moment
+from workflows.rehearsal.sights import Sights
+from workflows.rehearsal.values import Resolver
+
+ACTORS = {"system": access.SYSTEM, "visitor": access.VISITOR, "anyone": access.VISITOR}
+
+
+@dataclass
+class Outcome:
+    """What came of one step, whether anything was expected of it or not."""
+
+    number: int
+    line: int
+    on: object
+    by: str
+    doing: str
+    word: str
+    accepted: bool | None = None
+    clauses: list = field(default_factory=list)
+    needs: list = field(default_factory=list)
+    warns: list = field(default_factory=list)
+    stage: str | None = None
+    stages: dict = field(default_factory=dict)
+    clocks: list = field(default_factory=list)
+    touched: list = field(default_factory=list)
+    served: list = field(default_factory=list)
+    todo: dict = field(default_factory=dict)
+    visible: bool | None = None
+    parts: list | None = None
+    hidden: list | None = None
+    found: list | None = None
+    aliases: list = field(default_factory=list)
+    events: list = field(default_factory=list)
+    message: str = ""
+    opens: str = ""
+    fault: str = ""
+    checks: list = field(default_factory=list)
+
+
+class Play(Sights):
+    """One file being played: the world, the case in hand, the labels given so far."""
+
+    def __init__(self, told):
+        self.told, self.law = told, told["law"]
+        self.world = world.build(told)
+        self.labels, self.case = {}, None
+
+    def outcomes(self, until=None):
+        """Play each step in its order and give what came of it; what lies after `until` is left."""
+        for number, step in enumerate(self.told["steps"], start=1):
+            when = moment(step["on"])
+            if until and (calendar.legal_day(when) if isinstance(when, datetime) else when) > until:
+                return
+            with calendar.as_of(when):
+                yield self.outcome(number, step, when)
+
+    def outcome(self, number, step, when) -> Outcome:
+        """One step: acted, refused, seen, searched or sent; then what everybody has to do."""
+        doing = next(word for word in words.DOINGS if word in step)
+        word = step[doing] if isinstance(step[doing], str) else doing
+        came = Outcome(number, step.line, when, str(step.get("by", "system")), doing, word)
+        self._to_hand(step)
+        try:
+            getattr(self, f"_{doing}")(step, self.actor(came.by), came)
+        except WrongFile as fault:
+            came.accepted, came.message, came.fault = False, str(fault), str(fault)
+        except Exception as fault:  # noqa: BLE001 -- a fault of the product is told as such, and the play goes on
+            came.accepted, came.fault = False, f"fault: {type(fault).__name__}"
+            came.message = came.fault
+        self._afterwards(step, came)
+        return came
+
+    def actor(self, key):
+        """Who acts: somebody of the world, the clock itself, or a visitor."""
+        return self.world.people[key] if key in self.world.people else ACTORS[key]
+
+    def _to_hand(self, step):
+        """The case that the step is about: the one labelled, else the last one that began."""
+        labelled = self.labels.get(str(step.get("of")))
+        if labelled is not None and not isinstance(labelled, Committee):
+            self.case = labelled.case
+        if self.case is not None:
+            self.case = Case.objects.get(pk=self.case.pk)
+
+    def _do(self, step, actor, came):
+        if came.word == words.SWEEP:
+            return self._sweep(came)
+        procedure, info = book.find(self.law, came.word)
+        owner, record = self.standing(procedure, info, step, actor)
+        resolver = Resolver(self.world, case=owner if isinstance(owner, Case) else None, labels=self.labels)
+        facts = resolver.facts(info, self.with_defaults(info, step, actor))
+        heads = self._heads()
+        try:
+            taken = take(
+                came.word, by=actor, law=self.law, owner=owner.pk if owner else None,
+                record=record.pk if record else None, facts=facts,
+            )  # fmt: skip
+        except (Refused, WrongPerson, NotKnown) as refusal:
+            self._refused(refusal, info, came)
+            self._kept(procedure, refusal, came)
+            came.stage = came.stage or getattr(record, "stage", None)
+        else:
+            self._taken(taken, step, came)
+        came.events = self._events_since(heads)
+        return None
+
+    def _refused(self, refusal, info, came):
+        came.accepted = False
+        came.clauses, came.needs = list(info.clauses), ["permission"]
+        came.message = "This person may not take this step." if isinstance(refusal, WrongPerson) else "Nothing of the kind is known to this person."
+        if isinstance(refusal, NotKnown):
+            came.needs = ["nothing"]
+        if isinstance(refusal, Refused):
+            came.clauses, came.needs = refusal.clauses, refusal.needs
+            came.message = " ".join(str(one.message) for one in refusal.unmet)
+            came.opens = "; ".join(str(one.opens) for one in refusal.unmet if one.opens)
+
+    def _kept(self, procedure, refusal, came):
+        """What a refused filing leaves behind as information becomes the case in hand."""
+        if not getattr(refusal, "keep", None):
+            return
+        record = procedure.record_class.objects.order_by("case__entered_at").last()
+        self.case, came.stage = record.case, record.stage
+
+    def _taken(self, taken, step, came):
+        came.accepted = True
+        came.warns = list(dict.fromkeys(one.clause for one in taken.cautions))
+        came.clauses = came.warns
+        came.message = " ".join(str(one.message) for one in taken.cautions)
+        came.stage = str(taken.record.stage)
+        came.touched = [one.pk for one in taken.clocks]
+        came.served = [{"document": one.kind, "to": self.addressee(one)} for one in taken.served]
+        if not isinstance(taken.record, Committee):
+            self.case = taken.record.case
+        self._label(taken.record, step)
+
+    def _label(self, record, step):
+        if "as" in step:
+            self.labels[str(step["as"])] = record
+            if isinstance(record, Committee):
+                self.world.committees[str(step["as"])] = record
+
+    def _sweep(self, came):
+        heads = self._heads()
+        swept = sweep.sweep()
+        came.accepted, came.message = True, str(swept)
+        came.touched = [one.pk for one in swept.overdue]
+        came.events = self._events_since(heads)
+
+    def with_defaults(self, info, step, actor):
+        """What the file gives, with the workplace that goes without saying."""
+        given = dict(step.get("with") or {})
+        asks = next((fact for fact in info.facts if fact.kind == "workplace" and fact.name == "workplace"), None)
+        if asks and "workplace" not in given and len(self.world.workplaces) > 1:
+            home = self.world.homes.get(self.world.key_of(actor if actor not in ACTORS.values() else None))
+            seated = (body.workplace for body in self.world.committees.values() if body.workplace)
+            first = next(seated, None) or next(iter(self.world.workplaces.values()))
+            given["workplace"] = home or next(key for key, one in self.world.workplaces.items() if one.pk == first.pk)
+        return given
+
+    def standing(self, procedure, info, step, actor):
+        """The case or committee, and the record in it, that the step acts on."""
+        named = self.labels.get(str(step.get("of"))) or self.world.committees.get(str(step.get("of")))
+        if procedure.owner_class is Committee:
+            return self._committee(info, named), None
+        if info.begins and procedure.begins_case and not isinstance(named, procedure.record_class):
+            return None, None
+        if self.case is None:
+            return None, None
+        return self.case, self.record_of(procedure, info, step, actor, named)
+
+    def _committee(self, info, named):
+        if isinstance(named, Committee):
+            return Committee.objects.get(pk=named.pk)
+        standing = [Committee.objects.get(pk=one.pk) for one in self.world.committees.values()]
+        fit = [one for one in standing if one.stage in info.sources]
+        if info.begins and not fit:
+            return None
+        return (fit or standing or [None])[-1]
+
+    def record_of(self, procedure, info, step, actor, named):
+        """The record labelled; else, of those the step leads from, the one of this party or person, else the last."""
+        if isinstance(named, procedure.record_class):
+            return procedure.record_class.objects.get(pk=named.pk)
+        rows = list(procedure.record_class.objects.filter(case=self.case).order_by("opened_on", "number"))
+        fit = [one for one in rows if one.stage in info.sources]
+        if not fit and info.begins:
+            return None
+        return self._closest(fit or rows, step, actor)
+
+    def _closest(self, rows, step, actor):
+        resolver = Resolver(self.world, case=self.case, labels=self.labels)
+        told = [step.get("of"), *[value for value in (step.get("with") or {}).values() if isinstance(value, str)]]
+        parties = {party.pk for value in told if value and (party := resolver.party(value))}
+        theirs = [one for one in rows if one.party_id in parties]
+        mine = [one for one in rows if one.party and one.party.person_id and one.party.person_id == actor.id]
+        own = [one for one in rows if getattr(one, "person_id", None) and one.person_id == actor.id]
+        return (theirs or own or mine or rows or [None])[-1]
+
+    def _heads(self):
+        owners = [*Case.objects.all(), *Committee.objects.all()]
+        return {owner.pk: owner.head_seq for owner in owners}
+
+    def _events_since(self, heads):
+        links = Event.objects.order_by("owner", "seq").values_list("owner", "seq", "kind")
+        return [kind for owner, seq, kind in links if seq > heads.get(owner, 0)]
+
+    def addressee(self, document) -> str:
+        """Whom a paper went to: the file's key of the person, else the code of the party."""
+        person = document.to_person or (document.to_party.person if document.to_party else None)
+        return self.world.key_of(person) or (document.to_party.code if document.to_party else "")
+
+    def _afterwards(self, step, came):
+        """The clocks of the case in hand, the stage of each of its records, and everybody's worklist."""
+        if self.case is None:
+            return
+        came.clocks = list(Deadline.objects.filter(case=self.case.pk).order_by("pk"))
+        spine = Complaint.objects.filter(case=self.case.pk).first()
+        if spine:
+            came.stages["complaint"] = spine.stage
+        for word, procedure in words.record_words(self.law).items():
+            if procedure.owner_class is Case and (last := procedure.record_class.objects.filter(case=self.case.pk).last()):
+                came.stages[word] = last.stage
+        expected = (step.get("expect") or {}).get("todo")
+        if self.every_worklist or expected:
+            came.todo = self.worklists(None if self.every_worklist else expected)
+
+    every_worklist = False

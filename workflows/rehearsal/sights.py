@@ -1,0 +1,93 @@
+"""What somebody sees, finds, receives or may send: the same questions to the policy table as the pages put."""
+
+from cases import access, search
+from cases.models import Complaint
+from committees.models import Committee, Person
+from notices import messages
+from notices.models import Document
+from workflows import worklist
+from workflows.rehearsal import words
+from workflows.rehearsal.reading import WrongFile
+from workflows.rehearsal.values import Resolver, listed
+
+CIRCULATED = ("to", "cc", "bcc")
+
+
+class Sights:
+    """The steps of a rehearsal that read and change nothing."""
+
+    def _see(self, step, actor, came):
+        named = self.labels.get(came.word) or self.world.committees.get(came.word)
+        if isinstance(named, Committee):
+            came.accepted = came.visible = True
+            came.parts, came.hidden = [], []
+            return
+        self._look(actor, came, self.is_there(actor, came.word, named))
+
+    def _export(self, step, actor, came):
+        self._look(actor, came, self.is_there(actor, came.word, self.labels.get(came.word)))
+        if came.visible:
+            came.message = f"A copy of {', '.join(came.parts)}."
+
+    def _look(self, actor, came, there):
+        seen = access.parts_seen(actor, self.case) if self.knows(actor) else []
+        came.visible = came.accepted = bool(there and seen)
+        came.parts = seen if there else []
+        came.hidden = [part for part in words.PARTS if part not in came.parts]
+        if not came.visible:
+            came.message = str(_not_known())
+
+    def knows(self, actor) -> bool:
+        """Whether the case in hand exists for this person."""
+        if self.case is None or not isinstance(actor, Person):
+            return False
+        return access.visible_to(actor).filter(pk=self.case.pk).exists()
+
+    def is_there(self, actor, word, named) -> bool:
+        """Whether what the word names is in the case, and is not a paper for somebody else."""
+        if self.case is None:
+            return False
+        if word in words.document_slugs() and word not in words.record_words(self.law):
+            papers = Document.objects.filter(case=self.case, kind=word)
+            mine = papers.filter(to_person=actor.id) | papers.filter(to_party__person=actor.id)
+            return (papers if access.on_committee(actor, self.case) else mine).exists()
+        procedure = words.record_words(self.law).get(words.RECORD_WORDS.get(word, word))
+        if named is not None:
+            self.case = named.case
+            return True
+        rows = procedure.record_class.objects if procedure else Complaint.objects
+        return rows.filter(case=self.case).exists()
+
+    def _search(self, step, actor, came):
+        came.accepted, came.found, came.aliases = True, [], []
+        for one in search.find(actor, came.word) if isinstance(actor, Person) else ():
+            labels = [label for label, record in self.labels.items() if getattr(record, "case_id", None) == one.case.pk]
+            came.found.append(labels[0] if labels else one.named)
+            came.aliases.append({*labels, one.named, one.case.reference, "complaint"})
+        came.message = ", ".join(came.found) or "Nothing was found."
+
+    def _send(self, step, actor, came):
+        told = {**(step.get("with") or {}), **(step["send"] if isinstance(step["send"], dict) else {})}
+        resolver = Resolver(self.world, case=self.case, labels=self.labels)
+        to = [one for name in CIRCULATED for one in listed(told.get(name) or [])]
+        for word in to:
+            if resolver.party(word) is None and str(word) not in self.world.people:
+                raise WrongFile(f"Nobody is called “{word}”.", nearest=words.nearest(word, self.world.people))
+        unmet = messages.unmet(to, self.law)
+        came.accepted = self.knows(actor) and not unmet
+        came.clauses, came.needs = [one.clause for one in unmet], [one.cure for one in unmet]
+        came.message = " ".join(str(one.message) for one in unmet) or ("" if came.accepted else _not_known())
+
+    def worklists(self, keys=None) -> dict:
+        """Person → the steps on that person's list; one that cannot be taken yet ends in “!”."""
+        return {key: self._todo(self.world.people[key]) for key in (keys or self.world.people)}
+
+    def _todo(self, person):
+        items = worklist.for_person(person)
+        return list(dict.fromkeys(item.step if item.ready else f"{item.step}!" for item in items))
+
+
+def _not_known() -> str:
+    return "Nothing of the kind is known to this person."
+
+

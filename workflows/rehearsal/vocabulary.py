@@ -1,0 +1,84 @@
+"""The words in which a law's rehearsals are written: every step, stage, limit and document."""
+
+from workflows import book
+from workflows.rehearsal import words
+
+
+def steps(laws) -> list[dict]:
+    """One row a step, in reading order."""
+    return [row(law, procedure, info) for law in laws for procedure, info in book.steps(law).values()]
+
+
+def row(law, procedure, info) -> dict:
+    """What a rehearsal, or another reader, needs to know of a step."""
+    return {
+        "step": info.name,
+        "law": law,
+        "record": words.record_word(procedure),
+        "label": str(info.label),
+        "page": "" if info.who == "system" else info.page,
+        "follows": info.who == "system",
+        "sources": [str(one) for one in info.sources],
+        "target": [str(one) for one in info.targets] if len(info.targets) > 1 else str(info.targets[0]),
+        "who": info.who,
+        "clause": info.clauses[0],
+        "clauses": list(info.clauses),
+        "needs": cures(info),
+        "says": info.says,
+        "fields": [field(fact) for fact in info.facts],
+    }
+
+
+def cures(info) -> list[str]:
+    """What a refusal of this step may ask for: the cures of its facts and those that its conditions name."""
+    named = {text for one in (*info.conditions, *info.checks) for text in words.constants(one)}
+    named |= {fact.what_cures for fact in info.facts if fact.required or fact.choices}
+    return [cure for cure in words.CURES if cure in named]
+
+
+def field(fact) -> dict:
+    """One question of a step."""
+    told = {"name": fact.name, "type": fact.kind, "required": fact.required, "choices": fact.words}
+    return {**told, **({"columns": list(fact.columns)} if fact.columns else {}), "label": str(fact.label)}
+
+
+def everything(laws) -> dict:
+    """The steps, and the closed lists beside them."""
+    return {
+        "steps": steps(laws),
+        "stages": {law: words.stages(law) for law in laws},
+        "limits": list(dict.fromkeys(slug for law in laws for slug in words.known_limits(law))),
+        "documents": words.document_slugs(),
+        "records": {law: sorted(words.record_words(law)) for law in laws},
+        "needs": list(words.CURES),
+        "parts": {part.code: part.what for part in words.PARTS.values()},
+        "expect": list(words.EXPECTED),
+        "seats": sorted(words.SEATS),
+        "offices": sorted(words.OFFICES),
+    }
+
+
+def in_words(laws) -> list[str]:
+    """The same for a reader: who, from which stage to which, which facts, which clause."""
+    lines = []
+    for one in steps(laws):
+        goes = one["target"] if isinstance(one["target"], str) else " | ".join(one["target"])
+        who = "follows by itself" if one["follows"] else one["who"]
+        lines += [f"{one['step']}  ({one['law']}, {', '.join(one['clauses'])})  {who}"]
+        lines += [f"    {' | '.join(one['sources'])} → {goes}"]
+        lines += [f"    {asked['name']}{'*' if asked['required'] else ''}: {_kind(asked)}" for asked in one["fields"]]
+    return [*lines, "", "documents: " + ", ".join(words.document_slugs()), *_lists(laws)]
+
+
+def _kind(asked) -> str:
+    choices = f" ({' | '.join(asked['choices'])})" if asked["choices"] else ""
+    columns = f" ({', '.join(asked['columns'])})" if asked.get("columns") else ""
+    return f"{asked['type']}{choices}{columns}"
+
+
+def _lists(laws):
+    yield "limits: " + ", ".join(dict.fromkeys(slug for law in laws for slug in words.known_limits(law)))
+    for law in laws:
+        for record, stages in words.stages(law).items():
+            yield f"stages of {record} ({law}): {', '.join(stages)}"
+    yield "needs: " + ", ".join(words.CURES)

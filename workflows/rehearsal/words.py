@@ -1,0 +1,106 @@
+"""The closed lists of words that a rehearsal is written in, and the nearest word to a wrong one."""
+
+from difflib import get_close_matches
+
+from cases.access import PARTS
+from committees.models.people import Office
+from notices import documents
+from workflows import book, limits
+from workflows.refusals import CURES
+
+TOP = ("title", "law", "calendar", "world", "steps")
+CALENDAR = ("weekend", "holidays")
+WORLD = ("districts", "people", "workplaces", "offices", "committees")
+WEEKDAYS = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
+DOINGS = ("do", "see", "search", "export", "send")
+STEP = ("on", "by", *DOINGS, "with", "as", "of", "expect", "note")
+EXPECTED = (
+    "accepted", "clause", "needs", "warns", "stage", "due", "strict", "met", "overdue", "served", "not_served",
+    "todo", "visible", "parts", "hidden", "found", "events",
+)  # fmt: skip
+ACTORS = ("system", "visitor", "anyone")
+SWEEP = "sweep"
+SEATS = {
+    "president": "president", "presiding_officer": "president", "chairperson": "president", "chair": "president",
+    "member": "member", "employee_member": "member", "ngo_member": "ngo_member", "external": "ngo_member",
+    "external_member": "ngo_member", "ngo": "ngo_member",
+}  # fmt: skip
+OFFICES = {
+    **{str(one): str(one) for one in Office}, "district_special_officer": "district_officer",
+    "appointing_authority": "authority", "appellate": "appellate_authority", "owner": "employer",
+}  # fmt: skip
+KINDS = {"internal": "internal", "icc": "internal", "ic": "internal", "local": "local", "lcc": "local", "lc": "local"}
+RECORD_WORDS = {"case": "complaint", "file": "complaint"}
+
+
+def nearest(word, valid) -> str:
+    """The valid word that looks most like the one written, if any does."""
+    near = get_close_matches(str(word), [str(one) for one in valid], n=1, cutoff=0.5)
+    return near[0] if near else ""
+
+
+def stages(law: str) -> dict[str, list[str]]:
+    """The stages of each kind of record under a law, in order."""
+    return {record_word(procedure): [str(one) for one in stages_of(procedure)] for procedure in book.procedures(law)}
+
+
+def stages_of(procedure) -> list:
+    """Every stage that a step of this procedure leads from or to, in reading order."""
+    found = [one for info in book.steps_of(procedure) for one in (*info.sources, *info.targets)]
+    return [one for one in dict.fromkeys(str(one) for one in found) if one != "new"]
+
+
+def record_word(procedure) -> str:
+    """What a record of this procedure is called in rehearsals: the first word of its steps."""
+    return book.steps_of(procedure)[0].name.partition(".")[0] if book.steps_of(procedure) else procedure.__name__.lower()
+
+
+def record_words(law: str) -> dict:
+    """Word → the procedure whose records are called so; one procedure may go by several words."""
+    found = {}
+    for procedure in book.procedures(law):
+        names = [procedure.record_class._meta.model_name, *(info.name.partition(".")[0] for info in book.steps_of(procedure))]
+        for name in names:
+            found.setdefault(name, procedure)
+    return found
+
+
+def limit_slug(law: str, name: str) -> str:
+    """The full name of a limit; a bare name is one of the file's law."""
+    return name if "." in name else f"{law.lower()}.{name}"
+
+
+def known_limits(law: str) -> list[str]:
+    """Limits that the texts state, and the days that a committee sets, by full name."""
+    return [*limits.every(), *set_days(law)]
+
+
+def set_days(law: str) -> list[str]:
+    """Names of the days that the committee itself sets, as the procedures of this law state them."""
+    bodies = (body for procedure in book.procedures(law) for base in procedure.__mro__ for body in vars(base).values())
+    told = (text for body in bodies for text in constants(body))
+    return list(dict.fromkeys(text for text in told if text.startswith(f"{law.lower()}.")))
+
+
+def constants(function) -> list[str]:
+    """The words that stand in a function, and in those nested in it."""
+    function = getattr(function, "func", function)
+    while hasattr(function, "__wrapped__"):
+        function = function.__wrapped__
+    code, found = getattr(function, "__code__", None), []
+    waiting = [code] if code else []
+    while waiting:
+        for one in waiting.pop().co_consts:
+            if isinstance(one, str):
+                found.append(one)
+            elif hasattr(one, "co_consts"):
+                waiting.append(one)
+    return found
+
+
+def document_slugs() -> list[str]:
+    """Every paper by name."""
+    return [one.slug for one in documents.ALL]
+
+
+__all__ = ["CURES", "EXPECTED", "PARTS", "nearest"]

@@ -1,0 +1,137 @@
+"""What each person may and must do, derived from stage, role and clock; nothing of it is stored."""
+
+from collections import defaultdict
+from dataclasses import dataclass
+from datetime import date
+
+from cases import access
+from cases.models import Case, Deadline, DeadlineState
+from committees.models import Appointment, Committee, Seat
+from workflows import book, calendar
+
+LAST_OF_ALL = date.max
+
+
+@dataclass(frozen=True)
+class Item:
+    """A step that somebody has the right to take: on what, by when, and what still stands against it."""
+
+    owner: object
+    step_info: object
+    record: object
+    due: date | None
+    duty: bool
+    unmet: tuple = ()
+
+    @property
+    def case(self):
+        """The file it belongs to; None for a step of a committee's own life."""
+        return self.owner if isinstance(self.owner, Case) else None
+
+    @property
+    def ready(self) -> bool:
+        """Whether it can be taken now."""
+        return not self.unmet
+
+    @property
+    def step(self) -> str:
+        """The step's name."""
+        return self.step_info.name
+
+    @property
+    def order(self) -> tuple:
+        """What is a duty first, by its day; then what may be done."""
+        return (not self.duty, self.due or LAST_OF_ALL, not self.ready)
+
+
+def for_person(person, *, first=0, number=None) -> list[Item]:
+    """Everything that somebody may take in the files of one page of the list, nearest day first."""
+    files = open_files(person)[first : first + number if number else None]
+    items = [item for case in files for item in _offered(person, case)]
+    items += [item for committee in committees_of(person) for item in _offered(person, committee)]
+    return sorted(items, key=lambda item: item.order)
+
+
+def for_case(person, case) -> list[Item]:
+    """What this person may do in this file now, and what stands against each of the rest."""
+    return sorted(_offered(person, case, every=True), key=lambda item: (not item.ready, item.order))
+
+
+def open_files(person):
+    """The files that somebody may know of, nearest day first."""
+    nearest_first = "next_due"
+    files = access.visible_to(person).filter(closed_on__isnull=True).select_related("committee", "workplace__district")
+    return files.order_by(nearest_first, "received_on", "pk")
+
+
+def committees_of(person):
+    """The committees in which somebody has a part by seat or office."""
+    on = calendar.today()
+    seats = Seat.objects.in_force(on).filter(person=person, for_case__isnull=True).values("committee")
+    held = Appointment.objects.in_force(on).filter(person=person)
+    every = Committee.objects.select_related("workplace__district")
+    if held.filter(office="authority").exists():
+        return every
+    near = every.filter(pk__in=seats) | every.filter(pk__in=held.values("committee"))
+    return (near | every.filter(workplace__in=held.values("workplace"))).distinct()
+
+
+def _offered(person, owner, *, every=False):
+    """The steps of one file or committee that this person's roles have."""
+    found = access.roles_for(person, owner)
+    days = running_days(owner)
+    for procedure in book.procedures(owner.law):
+        if procedure.owner_class is not type(owner):
+            continue
+        steps = [info for info in book.steps_of(procedure) if access.may_take(found, info.who) and info.who != "system"]
+        if steps:
+            yield from _of_procedure(procedure, steps, person, owner, found, days, every=every)
+
+
+def _of_procedure(procedure, steps, person, owner, found, days, *, every):
+    """Steps on the records there are, and steps that begin another one."""
+    records = [owner] if procedure.record_class is type(owner) else _records(procedure, owner)
+    begun = [] if procedure.begins_case else [fresh(procedure, owner)]
+    for info in steps:
+        fit = [one for one in records if one.stage in info.sources] or (begun if info.begins else [])
+        for record in fit or (_nearest(records, begun) if every else []):
+            standing = procedure(law=owner.law, owner=owner, record=record, by=person, found=found)
+            yield _item(standing, info, days)
+
+
+def _records(procedure, owner):
+    rows = list(procedure.record_class.objects.filter(case=owner).select_related("party").order_by("opened_on", "number"))
+    for row in rows:
+        row.case = owner
+    return rows
+
+
+def _nearest(records, begun):
+    return records[-1:] or begun
+
+
+def fresh(procedure, owner):
+    """A record that is not begun yet, as the door would begin it."""
+    if procedure.record_class is type(owner):
+        return owner
+    return procedure.record_class(case=owner, opened_on=calendar.today())
+
+
+def _item(standing, info, days) -> Item:
+    record = standing.record
+    unmet = standing.unmet(info, with_facts=False)
+    if record.stage not in info.sources:
+        unmet = [standing.wrong_stage(info), *unmet]
+    duty = bool(info.duty) and access.may_take(standing.found, info.duty)
+    due = days[record.pk] or (days[None] if duty else None)
+    return Item(standing.owner, info, None if record._state.adding else record, due, duty, tuple(unmet))
+
+
+def running_days(owner) -> dict:
+    """The nearest running day of each record of a file, and under None the nearest of all."""
+    days = defaultdict(lambda: None)
+    running = Deadline.objects.filter(case=owner.pk, state=DeadlineState.RUNNING).order_by("due_on")
+    for record, due in running.values_list("record", "due_on"):
+        days[record] = days[record] or due
+        days[None] = days[None] or due
+    return days
