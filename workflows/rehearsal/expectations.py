@@ -1,7 +1,7 @@
 """Compares what came of a step with what was expected: each key of the table has one meaning."""
 
 from dataclasses import dataclass
-from datetime import date
+from datetime import datetime
 
 from workflows.rehearsal import words
 from workflows.rehearsal.values import listed
@@ -94,7 +94,7 @@ class Comparison:
 
     def _day(self):
         on = self.came.on
-        return on.date() if not type(on) is date else on
+        return on.date() if isinstance(on, datetime) else on
 
     def holds_met(self, wanted, actual):
         """Each limit named is among them; an empty list means none."""

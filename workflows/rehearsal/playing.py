@@ -11,7 +11,7 @@ from workflows.procedure import take
 from workflows.refusals import NotKnown, Refused, WrongPerson
 from workflows.rehearsal import words, world
 from workflows.rehearsal.reading import WrongFile, moment
-from workflows.rehearsal.sights import Sights
+from workflows.rehearsal.sights import NOT_KNOWN, Sights
 from workflows.rehearsal.values import Resolver
 
 ACTORS = {"system": access.SYSTEM, "visitor": access.VISITOR, "anyone": access.VISITOR}
@@ -69,7 +69,7 @@ class Play(Sights):
     def outcome(self, number, step, when) -> Outcome:
         """One step: acted, refused, seen, searched or sent; then what everybody has to do."""
         doing = next(word for word in words.DOINGS if word in step)
-        word = step[doing] if isinstance(step[doing], str) else doing
+        word = str(step[doing]) if not isinstance(step[doing], dict) else "message"
         came = Outcome(number, step.line, when, str(step.get("by", "system")), doing, word)
         self._to_hand(step)
         try:
@@ -119,9 +119,9 @@ class Play(Sights):
     def _refused(self, refusal, info, came):
         came.accepted = False
         came.clauses, came.needs = list(info.clauses), ["permission"]
-        came.message = "This person may not take this step." if isinstance(refusal, WrongPerson) else "Nothing of the kind is known to this person."
+        came.message = "This person may not take this step."
         if isinstance(refusal, NotKnown):
-            came.needs = ["nothing"]
+            came.needs, came.message = ["nothing"], NOT_KNOWN
         if isinstance(refusal, Refused):
             came.clauses, came.needs = refusal.clauses, refusal.needs
             came.message = " ".join(str(one.message) for one in refusal.unmet)
@@ -160,11 +160,15 @@ class Play(Sights):
         came.events = self._events_since(heads)
 
     def with_defaults(self, info, step, actor):
-        """What the file gives, with the workplace that goes without saying."""
+        """What the file gives, with what goes without saying: that she speaks of herself, and where she works."""
         given = dict(step.get("with") or {})
+        key = self.world.key_of(actor if actor.id else None)
+        names = {fact.name for fact in info.facts}
+        if {"woman", "capacity"} <= names and key and str(given.get("capacity") or "herself").startswith("herself"):
+            given.setdefault("woman", key)
         asks = next((fact for fact in info.facts if fact.kind == "workplace" and fact.name == "workplace"), None)
         if asks and "workplace" not in given and len(self.world.workplaces) > 1:
-            home = self.world.homes.get(self.world.key_of(actor if actor not in ACTORS.values() else None))
+            home = self.world.homes.get(key)
             seated = (body.workplace for body in self.world.committees.values() if body.workplace)
             first = next(seated, None) or next(iter(self.world.workplaces.values()))
             given["workplace"] = home or next(key for key, one in self.world.workplaces.items() if one.pk == first.pk)

@@ -10,6 +10,7 @@ from workflows.rehearsal import words
 from workflows.rehearsal.reading import WrongFile
 from workflows.rehearsal.values import Resolver, listed
 
+NOT_KNOWN = "Nothing of the kind is known to this person."
 CIRCULATED = ("to", "cc", "bcc")
 
 
@@ -35,7 +36,7 @@ class Sights:
         came.parts = seen if there else []
         came.hidden = [part for part in words.PARTS if part not in came.parts]
         if not came.visible:
-            came.message = str(_not_known())
+            came.message = NOT_KNOWN
 
     def knows(self, actor) -> bool:
         """Whether the case in hand exists for this person."""
@@ -76,7 +77,7 @@ class Sights:
         unmet = messages.unmet(to, self.law)
         came.accepted = self.knows(actor) and not unmet
         came.clauses, came.needs = [one.clause for one in unmet], [one.cure for one in unmet]
-        came.message = " ".join(str(one.message) for one in unmet) or ("" if came.accepted else _not_known())
+        came.message = " ".join(str(one.message) for one in unmet) or ("" if came.accepted else NOT_KNOWN)
 
     def worklists(self, keys=None) -> dict:
         """Person → the steps on that person's list; one that cannot be taken yet ends in “!”."""
@@ -85,9 +86,3 @@ class Sights:
     def _todo(self, person):
         items = worklist.for_person(person)
         return list(dict.fromkeys(item.step if item.ready else f"{item.step}!" for item in items))
-
-
-def _not_known() -> str:
-    return "Nothing of the kind is known to this person."
-
-

@@ -2,8 +2,9 @@
 
 from datetime import date, datetime
 
-from workflows import calendar
-from workflows.rehearsal import words
+from committees import calendars
+from workflows import calendar, clauses
+from workflows.limits import NoFixedPeriodError, UnknownLimitError, by_slug
 from workflows.rehearsal.expectations import Comparison
 
 TICK, CROSS = "✓", "✗"
@@ -83,10 +84,25 @@ def short(value) -> str:
 
 def _why(came, play) -> list[str]:
     lines = [f"      opens with: {came.opens}"] if came.opens else []
-    for clause in came.clauses:
-        if text := words.clause_text(clause):
-            lines.append(f"      {clause}: {text}")
+    lines += [f"      {clause}: {text}" for clause in came.clauses if (text := clause_text(clause))]
     for clock in came.clocks:
         if clock.pk in came.touched:
-            lines += [f"      {line}" for line in words.day_by_day(clock, play.case)]
+            lines += [f"      {line}" for line in day_by_day(clock, play.case)]
     return lines
+
+
+def clause_text(clause: str) -> str:
+    """What a clause says, in short."""
+    known = clauses.every().get(clause)
+    return f"{known.place}. {known.says}" if known else ""
+
+
+def day_by_day(clock, case) -> list[str]:
+    """How a due date came about: each day counted or passed over; a day that the committee set is only named."""
+    try:
+        counted = by_slug(clock.limit).count(clock.counted_from, calendars.of(case))
+    except (UnknownLimitError, NoFixedPeriodError):
+        return [f"{clock.limit}: {clock.due_on.isoformat()}, set by the committee ({clock.clause})"]
+    head = f"{clock.limit} ({clock.clause}): from {clock.counted_from}, strict {clock.strict_on}, due {clock.due_on}"
+    rules = [f"  {rule.text}" for rule in counted.rules]
+    return [head, *rules, *(f"  {day.date} {'+' if day.counted else '-'} {day.why}" for day in counted.days)]

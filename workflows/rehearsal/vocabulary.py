@@ -47,7 +47,7 @@ def everything(laws) -> dict:
     return {
         "steps": steps(laws),
         "stages": {law: words.stages(law) for law in laws},
-        "limits": list(dict.fromkeys(slug for law in laws for slug in words.known_limits(law))),
+        "limits": limits_of(laws),
         "documents": words.document_slugs(),
         "records": {law: sorted(words.record_words(law)) for law in laws},
         "needs": list(words.CURES),
@@ -56,6 +56,12 @@ def everything(laws) -> dict:
         "seats": sorted(words.SEATS),
         "offices": sorted(words.OFFICES),
     }
+
+
+def limits_of(laws) -> list[str]:
+    """The limits of these laws by full name, and the days that their committees set."""
+    starts = tuple(f"{law.lower()}." for law in laws)
+    return list(dict.fromkeys(slug for law in laws for slug in words.known_limits(law) if slug.startswith(starts)))
 
 
 def in_words(laws) -> list[str]:
@@ -77,7 +83,7 @@ def _kind(asked) -> str:
 
 
 def _lists(laws):
-    yield "limits: " + ", ".join(dict.fromkeys(slug for law in laws for slug in words.known_limits(law)))
+    yield "limits: " + ", ".join(limits_of(laws))
     for law in laws:
         for record, stages in words.stages(law).items():
             yield f"stages of {record} ({law}): {', '.join(stages)}"
