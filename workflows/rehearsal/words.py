@@ -45,9 +45,8 @@ def stages(law: str) -> dict[str, list[str]]:
 
 
 def stages_of(procedure) -> list:
-    """Every stage that a step of this procedure leads from or to, in reading order."""
-    found = [one for info in book.steps_of(procedure) for one in (*info.sources, *info.targets)]
-    return [one for one in dict.fromkeys(str(one) for one in found) if one != "new"]
+    """Every stage of this procedure, in the order in which they are declared."""
+    return list(procedure.stage._state.words)
 
 
 def record_word(procedure) -> str:
@@ -84,7 +83,7 @@ def set_days(law: str) -> list[str]:
 
 def constants(function) -> list[str]:
     """The words that stand in a function, and in those nested in it."""
-    function = getattr(function, "func", function)
+    function = getattr(function, "_func", function)
     while hasattr(function, "__wrapped__"):
         function = function.__wrapped__
     code, found = getattr(function, "__code__", None), []
