@@ -6,6 +6,7 @@ import shutil
 import pytest
 from django.db import connection
 
+from cases import second_line
 from cases.crypto import forget_keys
 from config import languages
 
@@ -33,6 +34,18 @@ def own_data_directory(settings, tmp_path):
     return settings.DATA_DIR
 
 
+@pytest.fixture(autouse=True)
+def emptied_afterwards(request):
+    """A test with real transactions empties the tables when it ends, which the second line would rightly refuse."""
+    marked = request.node.get_closest_marker("django_db")
+    if not ((marked and marked.kwargs.get("transaction")) or "transactional_db" in request.fixturenames):
+        yield
+        return
+    request.getfixturevalue("transactional_db")
+    yield
+    second_line.lift()
+
+
 def what_is_missing(item):
     """Why a test cannot run here, or None."""
     if item.get_closest_marker("postgres") and connection.vendor != "postgresql":
@@ -58,3 +71,12 @@ def pytest_runtest_makereport(item, call):
         report.outcome = "failed"
         report.longrepr = f"{item.nodeid} was skipped where nothing may be: {call.excinfo.value}"
     return report
+
+
+def pytest_terminal_summary(terminalreporter):
+    """Print the figures that tests recorded, as they were counted in this run."""
+    reports = [report for kind in ("passed", "failed") for report in terminalreporter.getreports(kind)]
+    figures = [text for report in reports for name, text in report.user_properties if name == "figure"]
+    if figures:
+        terminalreporter.section("figures")
+        terminalreporter.write_line("\n".join(figures))

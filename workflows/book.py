@@ -3,6 +3,8 @@
 from functools import cache
 from importlib import import_module
 
+from cases.models import Record
+
 PROCEDURES = {
     "SH2004": (
         "workflows.sh2004.internal.Complaint",
@@ -74,3 +76,17 @@ def leads_to(procedure, stage: str, goals) -> bool:
         seen |= edge
         edge = {target for info in steps_of(procedure) if set(info.sources) & edge for target in info.targets} - seen
     return bool(seen & set(goals) - {stage}) or stage in goals
+
+
+def moves() -> dict[str, set]:
+    """For each table of records the pairs of stages that some step of some law declares; none where no step begins one."""
+    found = {model._meta.db_table: set() for model in Record.__subclasses__()}
+    for law in LAWS:
+        for procedure in procedures(law):
+            if issubclass(procedure.record_class, Record):
+                found[procedure.record_class._meta.db_table] |= _pairs(procedure)
+    return found
+
+
+def _pairs(procedure):
+    return {(str(begin), str(end)) for info in steps_of(procedure) for begin in info.sources for end in info.targets}
