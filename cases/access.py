@@ -8,7 +8,8 @@ from dataclasses import dataclass
 
 from django.db.models import Exists, OuterRef, Q
 
-from cases.models import Case, Complaint, Order, Party, Recusal, Role
+from cases.models import Case, Complaint, Order, Party, Role
+from committees import conflicts
 from committees.models import Appointment, Person, Seat
 from workflows import calendar
 
@@ -36,6 +37,7 @@ WHO = {
     "complainant_side": frozenset({"complainant", "aggrieved_woman", "heir", "organisation"}),
     "respondent": frozenset({"respondent"}),
     "either_party": frozenset({"complainant", "aggrieved_woman", "heir", "respondent"}),
+    "either_side": frozenset({"complainant", "aggrieved_woman", "heir", "organisation", "respondent"}),
     "party_or_witness": frozenset({"complainant", "aggrieved_woman", "heir", "respondent", "witness"}),
     "complainant_or_supporting_witness": frozenset({"complainant", "aggrieved_woman", "heir", "witness"}),
     "witness": frozenset({"witness"}),
@@ -47,6 +49,9 @@ WHO = {
     "employer": frozenset({"employer"}),
     "employer_or_respondent": frozenset({"employer", "respondent"}),
     "authority": frozenset({"authority", "employer", "district_officer"}),
+    "giving_offices": frozenset({"authority", "employer", "president"}),
+    "appointing": frozenset({"authority", "employer"}),
+    "appointing_or_seated": frozenset({"authority", "employer"}) | COMMITTEE,
     "respondent_or_complainant_or_committee": frozenset({"respondent", "complainant", "aggrieved_woman", "heir"}) | COMMITTEE,
     "appellate": frozenset({"appellate_authority"}) | COMMITTEE,
     "system": frozenset({"system"}),
@@ -130,7 +135,7 @@ def _party_roles(person, case):
 
 
 def _seats(person, case, on):
-    if case.committee_id is None or Recusal.objects.filter(case=case, person=person).exists():
+    if case.committee_id is None or person.pk in conflicts.stand_aside(case, among=[person]):
         return set()
     seats = Seat.objects.in_force(on).for_case(case).filter(person=person)
     return {"president" if seat.kind == "president" else "member" for seat in seats}
@@ -210,10 +215,10 @@ def visible_to(person: Person, *, on=None):
     on = on or calendar.today()
     seats = Seat.objects.in_force(on).filter(person=person, committee=OuterRef("committee"))
     seats = seats.filter(Q(for_case__isnull=True) | Q(for_case=OuterRef("pk")))
-    recused = Recusal.objects.filter(case=OuterRef("pk"), person=person)
+    aside = conflicts.asides(person, OuterRef("pk"))
     party = Party.objects.filter(case=OuterRef("pk"), person=person, left_on__isnull=True)
     party = party.exclude(role=Role.RESPONDENT, served_on__isnull=True)
-    known = Q(Exists(party)) | (Q(Exists(seats)) & ~Q(Exists(recused))) | Q(pk__in=_by_office(person, on))
+    known = Q(Exists(party)) | (Q(Exists(seats)) & ~aside) | Q(pk__in=_by_office(person, on))
     return Case.objects.filter(known | Q(first_received_by=person, committee__isnull=True))
 
 
@@ -242,14 +247,22 @@ def may_know_owner(found: frozenset, owner) -> bool:
 
 
 def committee_roles(person, committee, *, on=None) -> frozenset[str]:
-    """What somebody is for a committee: seated, or holding an office of its workplace or district."""
-    if isinstance(person, Actor) or person is None:
-        return roles(person, None)
+    """What somebody is for a committee or an appointment: seated, or holding an office of its workplace or district."""
+    if isinstance(person, Actor) or person is None or committee._state.adding:
+        return roles(person, None, on=on)
     on = on or calendar.today()
-    seats = Seat.objects.in_force(on).filter(committee=committee.pk, person=person, for_case__isnull=True)
-    held = Appointment.objects.in_force(on).filter(person=person)
+    seats = Seat.objects.filter(Q(until_on__isnull=True) | Q(until_on__gte=on), person=person, for_case__isnull=True)
+    seats = seats.filter(committee=committee.pk) if committee.stage == "proposed" else seats.in_force(on).filter(committee=committee.pk)
+    held = Appointment.objects.in_force(on).filter(person=person).filter(_of_the_place(committee))
+    found = {"president" if seat.kind == "president" else "member" for seat in seats}
+    return frozenset({"anyone"} | found | {str(one.office) for one in held})
+
+
+def _of_the_place(committee):
+    """Offices of the committee itself, of its workplace or the head office of that, or of its district."""
     here = Q(office="authority") | Q(committee=committee.pk)
     if committee.workplace_id:
-        here |= Q(workplace=committee.workplace_id)
-    found = {"president" if seat.kind == "president" else "member" for seat in seats}
-    return frozenset({"anyone"} | found | {str(one.office) for one in held.filter(here)})
+        here |= Q(workplace__in={committee.workplace_id, committee.workplace.branch_of_id} - {None})
+    if committee.district_id:
+        here |= Q(district=committee.district_id)
+    return here

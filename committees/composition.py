@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from datetime import date
+from datetime import date, timedelta
 
 from django.utils.translation import gettext_lazy as _
 
@@ -10,6 +10,7 @@ from committees import conflicts
 from committees.models import Seat
 
 FEWEST = 3
+ONE_DAY = timedelta(days=1)
 
 
 @dataclass(frozen=True)
@@ -142,8 +143,37 @@ def of(committee, *, on: date) -> list[Defect]:
 
 def for_case(case, *, on: date) -> list[Defect]:
     """What is amiss in the committee as it would sit in this case: who stands aside is out, substitutes are in (NJ-02)."""
-    committee = case.committee
+    return judged(case, in_case(case), on=on)
+
+
+def in_case(case) -> list[Sits]:
+    """The seats of a case: the committee's own, and those filled for it alone; who stands aside is marked."""
     aside = conflicts.stand_aside(case)
     seats = Seat.objects.for_case(case).select_related("person")
-    seen = [replace(as_seen(seat), conflicted=seat.person_id in aside) for seat in seats]
-    return defects(seen, on=on, instrument=case.law, kind=committee.kind, reasons=committee.fewer_women_because)
+    return [replace(as_seen(seat), conflicted=seat.person_id in aside) for seat in seats]
+
+
+def judged(case, seats, *, on: date) -> list[Defect]:
+    """What is amiss in these seats under the text of a case, with the reasons that its committee recorded."""
+    committee = case.committee
+    return defects(seats, on=on, instrument=case.law, kind=committee.kind, reasons=committee.fewer_women_because)
+
+
+@dataclass(frozen=True)
+class TermEnd:
+    """A seat whose term ends while it is still needed, and what would then be amiss."""
+
+    seat: Seat
+    last_day: date
+    lacking: tuple
+
+
+def forecast(committee, case, *, on: date) -> list[TermEnd]:
+    """The terms that end before the last day that runs in the case, each with what the committee would then lack."""
+    running = case.deadlines.filter(state="running").order_by("-due_on")
+    horizon = running.values_list("due_on", flat=True).first() or on
+    seats = in_case(case)
+    ending = Seat.objects.for_case(case).filter(committee=committee, until_on__gte=on, until_on__lt=horizon)
+    ends = ending.select_related("person").order_by("until_on")
+    after = {seat.until_on: tuple(blocking(judged(case, seats, on=seat.until_on + ONE_DAY))) for seat in ends}
+    return [TermEnd(seat, seat.until_on, after[seat.until_on]) for seat in ends]

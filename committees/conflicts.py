@@ -1,11 +1,13 @@
 """Who may not sit in a case: by the file itself, by an own word, or by a ruling on an objection (NJ-02)."""
 
+from django.db.models import Exists, Q
 from django.utils.translation import gettext_lazy as _
 
-from cases.models import Declaration, Party, Recusal, Role
+from cases.models import Case, Declaration, Party, Recusal, Role
 from committees.models import Person, Seat
 
 LADDER = 12
+BEFORE_IT = ("filed", "inquiry", "stopped", "deciding")
 PARTIES = (Role.AGGRIEVED_WOMAN, Role.HEIR, Role.ORGANISATION, Role.RESPONDENT)
 
 
@@ -28,10 +30,17 @@ def why_not(person, case) -> str:
     return _("answers to a party of the case") if answers else ""
 
 
-def stand_aside(case) -> set:
+def asides(person, case) -> Q:
+    """The same as a condition on a list of cases: this person stands aside in the case."""
+    recused = Recusal.objects.filter(case=case, person=person)
+    place = Party.objects.filter(Q(person=person) | Q(role__in=PARTIES, person__in=superiors(person)), case=case)
+    return Q(Exists(recused)) | Q(Exists(place))
+
+
+def stand_aside(case, *, among=None) -> set:
     """Ids of everybody seated who does not sit in this case: recused, or kept from it by the file itself."""
     recused = set(Recusal.objects.filter(case=case).values_list("person", flat=True))
-    seated = Person.objects.filter(seats__in=Seat.objects.for_case(case)).distinct()
+    seated = among or Person.objects.filter(seats__in=Seat.objects.for_case(case)).distinct()
     return recused | {person.pk for person in seated if person.pk not in recused and why_not(person, case)}
 
 
@@ -44,3 +53,19 @@ def undeclared(case, *, on) -> list:
     """Those who would sit and have not yet declared whether they are tied to anyone in the case."""
     said = set(Declaration.objects.filter(case=case, stage="free").values_list("person", flat=True))
     return [seat.person for seat in sitting_members(case, on=on) if seat.person_id not in said]
+
+
+def unfilled(committee, *, on) -> list:
+    """(case, seat) for every standing seat whose holder stands aside in an open case and has no substitute there."""
+    found = []
+    for case in open_cases(committee):
+        aside = stand_aside(case)
+        filled = set(Seat.objects.in_force(on).filter(for_case=case.pk).exclude(person__in=aside).values_list("instead_of", flat=True))
+        standing = Seat.objects.in_force(on).filter(committee=committee, for_case__isnull=True, person__in=aside)
+        found += [(case, seat) for seat in standing.exclude(pk__in=filled)]
+    return found
+
+
+def open_cases(committee):
+    """The cases before this committee in which it has still to hear or to decide."""
+    return Case.objects.filter(committee=committee, complaint_records__stage__in=BEFORE_IT).order_by("received_on", "reference")

@@ -12,6 +12,13 @@ PROCEDURES = {
         "workflows.shared.showcause.ShowCause",
         "workflows.shared.directions.Direction",
         "workflows.sh2004.appeal.Appeal",
+        "workflows.shared.conflict.Declaration",
+        "workflows.shared.conflict.Invitation",
+        "workflows.shared.conflict.Objection",
+        "workflows.shared.qualifications.Qualifications",
+        "workflows.shared.reconstitution.Reconstitution",
+        "workflows.sh2004.committee.Committee",
+        "workflows.shared.appointment.Appointment",
     ),
 }
 LAWS = tuple(PROCEDURES)

@@ -120,6 +120,11 @@ class Migration(migrations.Migration):
             name='Appointment',
             fields=[
                 ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
+                ('version', models.PositiveIntegerField(default=0)),
+                ('head_seq', models.PositiveIntegerField(default=0)),
+                ('head_hash', models.CharField(blank=True, max_length=64)),
+                ('law', models.CharField(blank=True, max_length=8)),
+                ('stage', django_fsm.FSMField(choices=[('new', 'not yet made'), ('made', 'made'), ('ended', 'ended')], default='new', max_length=16, protected=True)),
                 ('office', models.CharField(choices=[('authority', 'appointing authority'), ('employer', 'employer or owner'), ('special_officer', 'Special Officer of the workplace'), ('district_officer', 'District Special Officer'), ('secretary', 'secretary of the committee'), ('appellate_authority', 'appellate authority'), ('auditor', 'auditor')], max_length=24)),
                 ('rank', models.CharField(blank=True, max_length=60)),
                 ('reasons', models.TextField(blank=True)),

@@ -6,6 +6,9 @@ from django.conf import settings
 from django.db import models
 from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
+from django_fsm import FSMField
+
+from cases.models.base import Chained, StagedSet
 
 
 class Gender(models.TextChoices):
@@ -50,7 +53,15 @@ class Office(models.TextChoices):
     AUDITOR = "auditor", _("auditor")
 
 
-class AppointmentSet(models.QuerySet):
+class AppointmentStage(models.TextChoices):
+    """Where an appointment stands."""
+
+    NEW = "new", _("not yet made")
+    MADE = "made", _("made")
+    ENDED = "ended", _("ended")
+
+
+class AppointmentSet(StagedSet):
     """Appointments, asked as of a day."""
 
     def in_force(self, on):
@@ -58,10 +69,11 @@ class AppointmentSet(models.QuerySet):
         return self.filter(Q(until_on__isnull=True) | Q(until_on__gte=on), from_on__lte=on)
 
 
-class Appointment(models.Model):
+class Appointment(Chained):
     """A person holds an office from a day to a day, by an order."""
 
-    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    law = models.CharField(max_length=8, blank=True)
+    stage = FSMField(default=AppointmentStage.NEW, choices=AppointmentStage, protected=True, max_length=16)
     person = models.ForeignKey(Person, on_delete=models.PROTECT, related_name="appointments")
     office = models.CharField(max_length=24, choices=Office)
     workplace = models.ForeignKey("committees.Workplace", null=True, blank=True, on_delete=models.PROTECT)

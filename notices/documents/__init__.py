@@ -3,6 +3,8 @@
 from notices.documents.base import Document, FactsError
 from notices.documents.ending import AppealEffect, ForwardingLetter, Order, ShowCause
 from notices.documents.opening import (
+    CommitteeChanged,
+    CommitteeIncomplete,
     ConsentRequest,
     ConstitutionOrder,
     CopyOfComplaint,
@@ -28,6 +30,8 @@ from notices.documents.sittings import (
 
 ALL = (
     ConstitutionOrder,
+    CommitteeIncomplete,
+    CommitteeChanged,
     Receipt,
     RightToCriminalAction,
     ConsentRequest,
@@ -61,6 +65,8 @@ __all__ = [
     "ALL",
     "AdjournmentNotice",
     "AppealEffect",
+    "CommitteeChanged",
+    "CommitteeIncomplete",
     "ConsentRequest",
     "ConstitutionOrder",
     "CopyOfComplaint",

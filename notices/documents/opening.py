@@ -2,7 +2,7 @@
 
 from django.utils.translation import gettext_lazy as _
 
-from notices.documents.base import COMPLAINANT, CONTACT, EMPLOYER, MEMBER, NAMES, RESPONDENT, Document
+from notices.documents.base import COMPLAINANT, CONTACT, EMPLOYER, MEMBER, NAMES, OFFICER, RESPONDENT, Document
 
 # The parts of a complaint that are copied for the other side, in this order; any other part stays in the file (A1).
 COPIED_PARTS = (
@@ -41,6 +41,24 @@ class ConstitutionOrder(Document):
     withheld = ()
     needs = ("workplace", "from_day", "seats", "women", "members")
     may = ("until_day", "shortfall_reasons")
+
+
+class CommitteeIncomplete(Document):
+    """SH-05, NJ-09: a vacancy, or a substitute that is wanted, told to who appoints; it names no case and no party."""
+
+    slug, clause = "committee-incomplete", "SH-05"
+    title = _("The committee is not complete")
+    recipients = (EMPLOYER, OFFICER)
+    needs = ("from_day", "lacking")
+
+
+class CommitteeChanged(Document):
+    """NJ-09: both sides learn whether the changed committee goes on or hears afresh, and why."""
+
+    slug, clause = "committee-changed", "NJ-09"
+    title = _("The committee has changed")
+    recipients = (COMPLAINANT, RESPONDENT)
+    needs = ("changed_on", "course", "reasons")
 
 
 class Receipt(Document):

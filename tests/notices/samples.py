@@ -86,6 +86,17 @@ FACTS = {
         "shortfall_reasons": "No other woman was available.",
         "seats": [{"name": row["name"], "seat": row["seat"], "ground": "works for women’s rights"} for row in MEMBERS],
     },
+    "committee-incomplete": {
+        "recipient": "employer",
+        "from_day": date(2026, 12, 1),
+        "lacking": ["The committee has no President."],
+    },
+    "committee-changed": {
+        "recipient": "respondent",
+        "changed_on": date(2026, 12, 1),
+        "course": "go on from where it stands",
+        "reasons": "All that was heard is in writing.",
+    },
     "receipt": {
         "received_on": date(2026, 11, 30),
         "received_by": "a member of the committee",

@@ -1,0 +1,45 @@
+"""Who must have a committee: fifty employed or registered on any day of the twelve months before, over the whole employer (SH-04)."""
+
+from django.db.models import Exists, OuterRef
+
+from committees.models import Committee, Headcount, Workplace
+from workflows import calendar
+
+FIFTY = 50
+MONTHS_LOOKED_BACK = 12
+
+
+def branches(workplace) -> list:
+    """Every office of the same employer: the establishment and its branches."""
+    head = workplace.establishment
+    return [head, *Workplace.objects.filter(branch_of=head)]
+
+
+def most(workplace, *, on) -> tuple[int, int]:
+    """The most employees, and the most students, that the employer had on a day of the twelve months before."""
+    places = branches(workplace)
+    counts = list(Headcount.objects.filter(workplace__in=places, counted_on__lte=on).order_by("counted_on"))
+    since = calendar.add_months(on, -MONTHS_LOOKED_BACK)
+    days = {since, *(count.counted_on for count in counts if count.counted_on > since)}
+    sums = [_on_a_day(counts, day) for day in days]
+    return max(employees for employees, _students in sums), max(students for _employees, students in sums)
+
+
+def _on_a_day(counts, day):
+    """The latest count of each branch as it stood on a day, added up."""
+    latest = {count.workplace_id: count for count in counts if count.counted_on <= day}
+    return sum(count.employees for count in latest.values()), sum(count.students for count in latest.values())
+
+
+def must_have(workplace, *, on) -> bool:
+    """Whether the employer or owner is bound to constitute a committee at this workplace; under fifty it is a choice."""
+    return max(most(workplace, on=on)) >= FIFTY
+
+
+def in_default(*, on, district=None) -> list:
+    """Workplaces that must have a committee and have none, for the District Special Officer; one that stands goes on."""
+    stands = Committee.objects.filter(workplace=OuterRef("pk"), stage="constituted")
+    places = Workplace.objects.exclude(Exists(stands)).select_related("branch_of", "district").order_by("name")
+    if district is not None:
+        places = places.filter(district=district)
+    return [place for place in places if must_have(place, on=on)]

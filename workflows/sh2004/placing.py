@@ -1,0 +1,19 @@
+"""A complaint that waited comes before the committee once one is constituted (SH-04, SH-11)."""
+
+from django.utils.translation import gettext_lazy as _
+
+from workflows.facts import Fact
+from workflows.shared.spine import Spine, Stage
+from workflows.step import step
+
+
+class Placing(Spine):
+    """From waiting to the committee."""
+
+    @step(
+        Spine.stage, "complaint.place", source=Stage.WAITING, target=Stage.FILED, who="system", clause=("SH-04", "SH-11"),
+        label=_("Bring it before the committee"), facts=[Fact("committee", "committee", required=True)],
+    )  # fmt: skip
+    def place(self):
+        """The days run from the complaint, not from the constitution."""
+        self.case.committee = self.facts["committee"]
