@@ -3,7 +3,9 @@
 import re
 from datetime import date
 
+from cases.access import PARTS
 from workflows import book
+from workflows.refusals import CURES
 from workflows.rehearsal import words
 from workflows.rehearsal.reading import Listed, Mapped, WrongFile, moment, read
 from workflows.rehearsal.values import Resolver
@@ -38,6 +40,13 @@ def one_of(word, valid, what, line, key):
         raise WrongFile(f"“{word}” is no {what}.", line=line, key=key, nearest=words.nearest(word, valid))
 
 
+def no_slip(mapped, valid, what):
+    """A key that is nearly a valid word is a slip of the pen; any other is taken as a remark."""
+    for key in mapped:
+        if key not in valid and words.nearest(key, valid, words.SLIP):
+            one_of(key, valid, what, mapped.at(key), key)
+
+
 def _head(told):
     told.setdefault("law", book.LAWS[0])
     one_of(told["law"], book.LAWS, "law", told.at("law"), "law")
@@ -57,17 +66,23 @@ def _world(told):
     if not isinstance(given, Mapped):
         raise WrongFile("The world is a mapping.", line=told.at("world"), key="world")
     among(given, words.WORLD, "part of the world")
-    for key, about in entries(given, "offices"):
-        line = getattr(about, "line", None)
-        one_of(str(about.get("office")), words.OFFICES, f"office (of {key})", about.at("office") if line else None, "office")
+    for name, valid in words.ABOUT.items():
+        for _key, about in entries(given, name):
+            no_slip(about, valid, f"word about {name}")
+    for _key, about in entries(given, "people"):
+        one_of(str(about.get("gender") or "").lower(), words.GENDERS, "gender", about.at("gender"), "gender")
+    for _key, about in entries(given, "offices"):
+        one_of(str(about.get("office")), words.OFFICES, "office", about.at("office"), "office")
     for _key, about in entries(given, "committees"):
-        if "kind" in about:
-            one_of(str(about["kind"]), words.KINDS, "kind of committee", about.at("kind"), "kind")
+        one_of(str(about.get("kind", "internal")), words.KINDS, "kind of committee", about.at("kind"), "kind")
         for seat in about.get("seats") or []:
-            if isinstance(seat, Mapped):
-                word = str(seat.get("seat", seat.get("kind", "member")))
-                one_of(word, words.SEATS, "seat", seat.at("seat"), "seat")
-                one_of(str(seat.get("person")), _keys(given, "people"), "person", seat.at("person"), "person")
+            _seat(seat if isinstance(seat, Mapped) else Mapped(person=seat), _keys(given, "people"))
+
+
+def _seat(seat, people):
+    no_slip(seat, words.ABOUT_A_SEAT, "word about a seat")
+    one_of(str(seat.get("seat", seat.get("kind", "member"))), words.SEATS, "seat", seat.at("seat"), "seat")
+    one_of(str(seat.get("person")), people, "person", seat.at("person"), "person")
 
 
 def _keys(given, name) -> list[str]:
@@ -162,8 +177,8 @@ class Steps:
     def _closed(self):
         limits = [*words.known_limits(self.law), *self._bare_limits()]
         stages = [stage for each in words.stages(self.law).values() for stage in each]
-        parts = [*words.PARTS, *{code.rstrip("abco") for code in words.PARTS}]
-        return {"needs": words.CURES, "due": limits, "strict": limits, "met": limits, "overdue": limits,
+        parts = [*PARTS, *{code.rstrip("abco") for code in PARTS}]
+        return {"needs": CURES, "due": limits, "strict": limits, "met": limits, "overdue": limits,
                 "stage": [*stages, *words.record_words(self.law), "new"], "parts": parts, "hidden": parts}  # fmt: skip
 
     def _bare_limits(self):

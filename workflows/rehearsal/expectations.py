@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from datetime import datetime
 
+from cases.access import PARTS
 from workflows.rehearsal import words
 from workflows.rehearsal.values import listed
 
@@ -155,8 +156,8 @@ class Comparison:
 
     def holds_hidden(self, wanted, actual):
         """Each part named is not shown, nor any piece of it."""
-        shown = {code for code in words.PARTS if code not in (actual or [])}
-        pieces = [code for one in listed(wanted or []) for code in words.PARTS if one in (code, code.rstrip("abco"))]
+        shown = {code for code in PARTS if code not in (actual or [])}
+        pieces = [code for one in listed(wanted or []) for code in PARTS if one in (code, code.rstrip("abco"))]
         return not any(code in shown for code in pieces)
 
     def _found(self):

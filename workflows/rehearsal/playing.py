@@ -1,17 +1,20 @@
 """Plays the steps of a rehearsal through the door, each under its own day, and keeps what came of it."""
 
+import traceback
 from dataclasses import dataclass, field
 from datetime import datetime
+from pathlib import Path
 
 from cases import access
 from cases.models import Case, Complaint, Deadline, Event
 from committees.models import Committee
 from workflows import book, calendar, sweep
-from workflows.procedure import take
+from workflows.procedure import enter, take
 from workflows.refusals import NotKnown, Refused, WrongPerson
 from workflows.rehearsal import words, world
 from workflows.rehearsal.reading import WrongFile, moment
 from workflows.rehearsal.sights import NOT_KNOWN, Sights
+from workflows.rehearsal.standing import Standing
 from workflows.rehearsal.values import Resolver
 
 ACTORS = {"system": access.SYSTEM, "visitor": access.VISITOR, "anyone": access.VISITOR}
@@ -49,7 +52,7 @@ class Outcome:
     checks: list = field(default_factory=list)
 
 
-class Play(Sights):
+class Play(Standing, Sights):
     """One file being played: the world, the case in hand, the labels given so far."""
 
     def __init__(self, told):
@@ -77,7 +80,7 @@ class Play(Sights):
         except WrongFile as fault:
             came.accepted, came.message, came.fault = False, str(fault), str(fault)
         except Exception as fault:  # noqa: BLE001 -- a fault of the product is told as such, and the play goes on
-            came.accepted, came.fault = False, f"fault: {type(fault).__name__}"
+            came.accepted, came.fault = False, f"fault: {type(fault).__name__} at {_where(fault)}"
             came.message = came.fault
         self._afterwards(step, came)
         return came
@@ -96,25 +99,24 @@ class Play(Sights):
 
     def _do(self, step, actor, came):
         if came.word == words.SWEEP:
-            return self._sweep(came)
+            self._sweep(came)
+            return
         procedure, info = book.find(self.law, came.word)
         owner, record = self.standing(procedure, info, step, actor)
         resolver = Resolver(self.world, case=owner if isinstance(owner, Case) else None, labels=self.labels)
         facts = resolver.facts(info, self.with_defaults(info, step, actor))
         heads = self._heads()
+        where = {"owner": owner.pk if owner else None, "record": record.pk if record else None}
         try:
-            taken = take(
-                came.word, by=actor, law=self.law, owner=owner.pk if owner else None,
-                record=record.pk if record else None, facts=facts,
-            )  # fmt: skip
+            self._taken(take(came.word, by=actor, law=self.law, facts=facts, **where), step, came)
         except (Refused, WrongPerson, NotKnown) as refusal:
             self._refused(refusal, info, came)
             self._kept(procedure, refusal, came)
-            came.stage = came.stage or getattr(record, "stage", None)
-        else:
-            self._taken(taken, step, came)
+            standing = record or (owner if procedure.owner_class is Committee else None)
+            came.stage = came.stage or getattr(standing, "stage", None)
+            if isinstance(refusal, WrongPerson):
+                self._stands_against(actor, where, came)
         came.events = self._events_since(heads)
-        return None
 
     def _refused(self, refusal, info, came):
         came.accepted = False
@@ -126,6 +128,14 @@ class Play(Sights):
             came.clauses, came.needs = refusal.clauses, refusal.needs
             came.message = " ".join(str(one.message) for one in refusal.unmet)
             came.opens = "; ".join(str(one.opens) for one in refusal.unmet if one.opens)
+
+    def _stands_against(self, actor, where, came):
+        """Beside the person, what else stands against the step; a rehearsal is read to learn that."""
+        ids = {"owner_id": where["owner"], "record_id": where["record"]}
+        procedure, info = enter(came.word, by=actor, law=self.law, **ids)
+        unmet = procedure.unmet(info, with_facts=False)
+        came.clauses = list(dict.fromkeys([*came.clauses, *(one.clause for one in unmet)]))
+        came.needs = list(dict.fromkeys([*came.needs, *(one.cure for one in unmet)]))
 
     def _kept(self, procedure, refusal, came):
         """What a refused filing leaves behind as information becomes the case in hand."""
@@ -159,60 +169,6 @@ class Play(Sights):
         came.touched = [one.pk for one in swept.overdue]
         came.events = self._events_since(heads)
 
-    def with_defaults(self, info, step, actor):
-        """What the file gives, with what goes without saying: that she speaks of herself, and where she works."""
-        given = dict(step.get("with") or {})
-        key = self.world.key_of(actor if actor.id else None)
-        names = {fact.name for fact in info.facts}
-        if {"woman", "capacity"} <= names and key and str(given.get("capacity") or "herself").startswith("herself"):
-            given.setdefault("woman", key)
-        asks = next((fact for fact in info.facts if fact.kind == "workplace" and fact.name == "workplace"), None)
-        if asks and "workplace" not in given and len(self.world.workplaces) > 1:
-            home = self.world.homes.get(key)
-            seated = (body.workplace for body in self.world.committees.values() if body.workplace)
-            first = next(seated, None) or next(iter(self.world.workplaces.values()))
-            given["workplace"] = home or next(key for key, one in self.world.workplaces.items() if one.pk == first.pk)
-        return given
-
-    def standing(self, procedure, info, step, actor):
-        """The case or committee, and the record in it, that the step acts on."""
-        named = self.labels.get(str(step.get("of"))) or self.world.committees.get(str(step.get("of")))
-        if procedure.owner_class is Committee:
-            return self._committee(info, named), None
-        if info.begins and procedure.begins_case and not isinstance(named, procedure.record_class):
-            return None, None
-        if self.case is None:
-            return None, None
-        return self.case, self.record_of(procedure, info, step, actor, named)
-
-    def _committee(self, info, named):
-        if isinstance(named, Committee):
-            return Committee.objects.get(pk=named.pk)
-        standing = [Committee.objects.get(pk=one.pk) for one in self.world.committees.values()]
-        fit = [one for one in standing if one.stage in info.sources]
-        if info.begins and not fit:
-            return None
-        return (fit or standing or [None])[-1]
-
-    def record_of(self, procedure, info, step, actor, named):
-        """The record labelled; else, of those the step leads from, the one of this party or person, else the last."""
-        if isinstance(named, procedure.record_class):
-            return procedure.record_class.objects.get(pk=named.pk)
-        rows = list(procedure.record_class.objects.filter(case=self.case).order_by("opened_on", "number"))
-        fit = [one for one in rows if one.stage in info.sources]
-        if not fit and info.begins:
-            return None
-        return self._closest(fit or rows, step, actor)
-
-    def _closest(self, rows, step, actor):
-        resolver = Resolver(self.world, case=self.case, labels=self.labels)
-        told = [step.get("of"), *[value for value in (step.get("with") or {}).values() if isinstance(value, str)]]
-        parties = {party.pk for value in told if value and (party := resolver.party(value))}
-        theirs = [one for one in rows if one.party_id in parties]
-        mine = [one for one in rows if one.party and one.party.person_id and one.party.person_id == actor.id]
-        own = [one for one in rows if getattr(one, "person_id", None) and one.person_id == actor.id]
-        return (theirs or own or mine or rows or [None])[-1]
-
     def _heads(self):
         owners = [*Case.objects.all(), *Committee.objects.all()]
         return {owner.pk: owner.head_seq for owner in owners}
@@ -234,6 +190,7 @@ class Play(Sights):
         spine = Complaint.objects.filter(case=self.case.pk).first()
         if spine:
             came.stages["complaint"] = spine.stage
+            came.stage = came.stage or str(spine.stage)
         for word, procedure in words.record_words(self.law).items():
             if procedure.owner_class is Case and (last := procedure.record_class.objects.filter(case=self.case.pk).last()):
                 came.stages[word] = last.stage
@@ -242,3 +199,9 @@ class Play(Sights):
             came.todo = self.worklists(None if self.every_worklist else expected)
 
     every_worklist = False
+
+
+def _where(fault) -> str:
+    """File and line at which a fault arose; never its words."""
+    last = traceback.extract_tb(fault.__traceback__)[-1]
+    return f"{Path(last.filename).name}:{last.lineno}"

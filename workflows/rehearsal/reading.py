@@ -31,10 +31,11 @@ class WrongFile(Exception):
 class Mapped(dict):
     """A mapping of the file; `line` is where it begins, `lines` where each of its keys stands."""
 
-    line = 0
-    lines: dict
+    def __init__(self, *args, **told):
+        super().__init__(*args, **told)
+        self.line, self.lines = None, {}
 
-    def at(self, key) -> int:
+    def at(self, key) -> int | None:
         """The line of a key, else that of the mapping."""
         return self.lines.get(key, self.line)
 
@@ -64,7 +65,7 @@ for _tag, _form, _first in (
 def _mapping(loader, node):
     loader.flatten_mapping(node)
     mapped = Mapped()
-    mapped.line, mapped.lines = node.start_mark.line + 1, {}
+    mapped.line = node.start_mark.line + 1
     for key_node, value_node in node.value:
         key = loader.construct_object(key_node, deep=True)
         line = key_node.start_mark.line + 1

@@ -1,7 +1,7 @@
 """What somebody sees, finds, receives or may send: the same questions to the policy table as the pages put."""
 
 from cases import access, search
-from cases.models import Complaint
+from cases.models import Complaint, Party
 from committees.models import Committee, Person
 from notices import messages
 from notices.models import Document
@@ -34,7 +34,7 @@ class Sights:
         seen = access.parts_seen(actor, self.case) if self.knows(actor) else []
         came.visible = came.accepted = bool(there and seen)
         came.parts = seen if there else []
-        came.hidden = [part for part in words.PARTS if part not in came.parts]
+        came.hidden = [part for part in access.PARTS if part not in came.parts]
         if not came.visible:
             came.message = NOT_KNOWN
 
@@ -86,3 +86,9 @@ class Sights:
     def _todo(self, person):
         items = worklist.for_person(person)
         return list(dict.fromkeys(item.step if item.ready else f"{item.step}!" for item in items))
+
+    def also_called(self, key) -> set[str]:
+        """The other words for an addressee: person, code, role or plain name of the parties of the case."""
+        present = Party.objects.filter(case=self.case) if self.case is not None else ()
+        called = ({self.world.key_of(one.person), one.code, (one.identity or {}).get("name")} for one in present)
+        return {word for words_of in called if key in words_of for word in words_of if word}

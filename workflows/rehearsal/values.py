@@ -112,7 +112,8 @@ class Resolver:
         return self._known(self.world.committees, value, "committee", fact)
 
     def _record(self, fact, value):
-        return self.labels[str(value)] if str(value) in self.labels else self._only_record(fact, value)
+        labelled = self.labels.get(str(value))
+        return labelled._meta.model.objects.get(pk=labelled.pk) if labelled else self._only_record(fact, value)
 
     def _records(self, fact, value):
         return [self._record(fact, one) for one in listed(value)]

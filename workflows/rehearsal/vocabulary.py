@@ -1,6 +1,8 @@
 """The words in which a law's rehearsals are written: every step, stage, limit and document."""
 
+from cases.access import PARTS
 from workflows import book
+from workflows.refusals import CURES
 from workflows.rehearsal import words
 
 
@@ -33,7 +35,7 @@ def cures(info) -> list[str]:
     """What a refusal of this step may ask for: the cures of its facts and those that its conditions name."""
     named = {text for one in (*info.conditions, *info.checks) for text in words.constants(one)}
     named |= {fact.what_cures for fact in info.facts if fact.required or fact.choices}
-    return [cure for cure in words.CURES if cure in named]
+    return [cure for cure in CURES if cure in named]
 
 
 def field(fact) -> dict:
@@ -50,8 +52,8 @@ def everything(laws) -> dict:
         "limits": limits_of(laws),
         "documents": words.document_slugs(),
         "records": {law: sorted(words.record_words(law)) for law in laws},
-        "needs": list(words.CURES),
-        "parts": {part.code: part.what for part in words.PARTS.values()},
+        "needs": list(CURES),
+        "parts": {part.code: part.what for part in PARTS.values()},
         "expect": list(words.EXPECTED),
         "seats": sorted(words.SEATS),
         "offices": sorted(words.OFFICES),
@@ -87,4 +89,4 @@ def _lists(laws):
     for law in laws:
         for record, stages in words.stages(law).items():
             yield f"stages of {record} ({law}): {', '.join(stages)}"
-    yield "needs: " + ", ".join(words.CURES)
+    yield "needs: " + ", ".join(CURES)

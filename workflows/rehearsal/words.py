@@ -2,11 +2,9 @@
 
 from difflib import get_close_matches
 
-from cases.access import PARTS
 from committees.models.people import Office
 from notices import documents
 from workflows import book, limits
-from workflows.refusals import CURES
 
 TOP = ("title", "law", "calendar", "world", "steps")
 CALENDAR = ("weekend", "holidays")
@@ -30,12 +28,21 @@ OFFICES = {
     "appointing_authority": "authority", "appellate": "appellate_authority", "owner": "employer",
 }  # fmt: skip
 KINDS = {"internal": "internal", "icc": "internal", "ic": "internal", "local": "local", "lcc": "local", "lc": "local"}
+GENDERS = {"female": "female", "woman": "female", "f": "female", "male": "male", "man": "male", "m": "male", "other": "other", "": ""}
+ABOUT = {
+    "districts": ("state", "region", "name"),
+    "workplaces": ("district", "headcount", "service_rules", "branch_of", "government", "kind", "name"),
+    "offices": ("person", "office", "workplace", "district", "committee", "rank", "reasons", "from", "until"),
+    "committees": ("kind", "workplace", "district", "constituted_on", "seats", "stage", "fewer_women_because"),
+}
+ABOUT_A_SEAT = ("person", "seat", "kind", "body", "grounds", "ties_declared", "ties", "from", "until")
+SLIP = 0.75
 RECORD_WORDS = {"case": "complaint", "file": "complaint"}
 
 
-def nearest(word, valid) -> str:
+def nearest(word, valid, cutoff=0.5) -> str:
     """The valid word that looks most like the one written, if any does."""
-    near = get_close_matches(str(word), [str(one) for one in valid], n=1, cutoff=0.5)
+    near = get_close_matches(str(word), [str(one) for one in valid], n=1, cutoff=cutoff)
     return near[0] if near else ""
 
 
@@ -100,6 +107,3 @@ def constants(function) -> list[str]:
 def document_slugs() -> list[str]:
     """Every paper by name."""
     return [one.slug for one in documents.ALL]
-
-
-__all__ = ["CURES", "EXPECTED", "PARTS", "nearest"]

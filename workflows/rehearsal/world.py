@@ -10,6 +10,10 @@ from workflows.rehearsal.reading import Mapped, WrongFile
 
 LONG_AGO = date(2000, 1, 1)
 STATES_OF_A_PERSON = ("gender", "language", "reports_to", "workplace")
+HELD_FOR = {
+    "employer": "workplace", "special_officer": "workplace", "appellate_authority": "workplace",
+    "district_officer": "district", "secretary": "committee",
+}  # fmt: skip
 A_BODY = "An invented society for working women"
 YEARS_AROUND = 2
 
@@ -52,7 +56,13 @@ def entries(given: Mapped, name: str):
     part = given.get(name) or {}
     if isinstance(part, list):
         part = dict.fromkeys(part)
-    return [(str(key), about if isinstance(about, Mapped) else Mapped()) for key, about in part.items()]
+    return [(str(key), _about(name, value)) for key, value in part.items()]
+
+
+def _about(name, value) -> Mapped:
+    if name == "people" and isinstance(value, str):
+        return Mapped(gender=value)
+    return value if isinstance(value, Mapped) else Mapped()
 
 
 def known(found: dict, key, what: str, about: Mapped, where: str):
@@ -60,8 +70,8 @@ def known(found: dict, key, what: str, about: Mapped, where: str):
     try:
         return found[str(key)]
     except KeyError:
-        line = about.at(where) if hasattr(about, "lines") else None
-        raise WrongFile(f"No {what} is called “{key}”.", line=line, key=where, nearest=words.nearest(key, found)) from None
+        message = f"No {what} is called “{key}”."
+        raise WrongFile(message, line=about.at(where), key=where, nearest=words.nearest(key, found)) from None
 
 
 def _only(found: dict):
@@ -89,7 +99,7 @@ def _people(world, given):
         told = {name: value for name, value in about.items() if name not in STATES_OF_A_PERSON}
         world.particulars[key] = {"name": key.replace("_", " ").title(), **told}
         world.people[key] = Person.objects.create(
-            gender=str(about.get("gender") or ""), language=str(about.get("language") or "en"),
+            gender=words.GENDERS[str(about.get("gender") or "").lower()], language=str(about.get("language") or "en"),
             published_name=world.name_of(key) if key in acting else "",
         )  # fmt: skip
     for key, about in entries(given, "people"):
@@ -163,23 +173,20 @@ def _seat(world, committee, told, since):
 def _offices(world, given):
     for _key, about in entries(given, "offices"):
         office = words.OFFICES[str(about.get("office"))]
-        place, area, body = about.get("workplace"), about.get("district"), about.get("committee")
-        workplace = known(world.workplaces, place, "workplace", about, "workplace") if place else None
-        district = known(world.districts, area, "district", about, "district") if area else None
-        committee = known(world.committees, body, "committee", about, "committee") if body else None
-        if office in ("employer", "special_officer") and workplace is None:
-            workplace = _only(world.workplaces)
-        if office == "district_officer" and district is None:
-            district = _only(world.districts)
-        if office == "secretary" and committee is None:
-            committee = _only(world.committees)
-        if office == "appellate_authority" and not (workplace or district or committee):
-            workplace = _only(world.workplaces)
         Appointment.objects.create(
-            person=known(world.people, about.get("person"), "person", about, "person"), office=office, workplace=workplace,
-            district=district, committee=committee, rank=str(about.get("rank") or ""),
-            reasons=str(about.get("reasons") or ""), from_on=about.get("from") or LONG_AGO, until_on=about.get("until"),
+            person=known(world.people, about.get("person"), "person", about, "person"), office=office,
+            rank=str(about.get("rank") or ""), reasons=str(about.get("reasons") or ""),
+            from_on=about.get("from") or LONG_AGO, until_on=about.get("until"), **_where(world, about, office),
         )  # fmt: skip
+
+
+def _where(world, about, office) -> dict:
+    """For which workplace, district or committee an office is held; where there is one only, for that one."""
+    found = {"workplace": world.workplaces, "district": world.districts, "committee": world.committees}
+    named = {what: known(found[what], about[what], what, about, what) for what in found if about.get(what)}
+    if not named and office in HELD_FOR:
+        named = {HELD_FOR[office]: _only(found[HELD_FOR[office]])}
+    return named
 
 
 def _closed_days(world, told):

@@ -1,0 +1,38 @@
+"""What the clock does by itself: it says, once, and closes nothing."""
+
+from datetime import date
+
+import pytest
+
+from cases.chain import faults
+from cases.models import Case, Complaint, Deadline, Event
+from tests.workflows.rehearsal.played import FILED, play
+from workflows import calendar
+from workflows.sweep import sweep
+
+
+@pytest.fixture
+def filed(db):
+    play(FILED)
+    return Case.objects.get()
+
+
+def swept_on(day):
+    with calendar.as_of(day):
+        return sweep()
+
+
+def test_a_clock_that_ran_out_is_written_once_and_the_file_goes_on(filed):
+    assert swept_on(date(2025, 4, 11)).overdue == []
+    assert [one.limit for one in swept_on(date(2025, 4, 12)).overdue] == ["sh2004.inquiry"]
+    assert swept_on(date(2025, 4, 13)).overdue == []
+    assert Event.objects.filter(kind="clock.ran_out").count() == 1
+    assert (Complaint.objects.get().stage, Deadline.objects.get().state) == ("filed", "running")
+    assert faults(Case.objects.get()) == []
+
+
+def test_a_file_without_a_sitting_is_reminded_of_after_thirty_days(filed):
+    assert swept_on(date(2025, 2, 8)).idle == []
+    assert swept_on(date(2025, 2, 9)).idle == [filed]
+    assert swept_on(date(2025, 2, 10)).idle == []
+    assert swept_on(date(2025, 3, 11)).idle == [filed]
