@@ -6,7 +6,7 @@ step; has the page grown old; does the law allow it; move; clocks, notices and t
 
 from dataclasses import dataclass, field
 
-from django.db import transaction
+from django.db import IntegrityError, transaction
 from viewflow.fsm import TransitionNotAllowed
 
 from cases import access, chain
@@ -138,6 +138,13 @@ def take(step, *, by, law=None, owner=None, record=None, seen=None, key=None, fa
             with transaction.atomic():
                 _take(refusal.keep, by, law, owner, None, None, None, {**(facts or {}), "refused": True})
         raise
+    except IntegrityError:
+        forget_keys()
+        if not (key and Submission.objects.filter(key=key).exists()):
+            raise
+        # The same form arrived twice at the same moment and the other came first: its result is the answer.
+        with transaction.atomic():
+            return _take(step, by, law, owner, record, seen, key, facts or {})
     except Exception:
         # A key made in a transaction that was undone is stored nowhere: nothing may be sealed with it again.
         forget_keys()
@@ -147,7 +154,7 @@ def take(step, *, by, law=None, owner=None, record=None, seen=None, key=None, fa
 def _take(step, by, law, owner_id, record_id, seen, key, facts):
     procedure, info = enter(step, by=by, law=law, owner_id=owner_id, record_id=record_id, facts=facts, lock=True)
     if key and (done := Submission.objects.filter(key=key).first()):
-        return _repeat(procedure, done)
+        return _repeat(procedure, done, step, by)
     if not access.may_take(procedure.found, info.who):
         raise WrongPerson(info.name, info.who)
     if seen is not None and seen != procedure.owner.version:
@@ -196,7 +203,9 @@ def _record(procedure_class, owner, record_id, *, lock):
     return record
 
 
-def _repeat(procedure, done):
+def _repeat(procedure, done, step, by):
+    if (done.step, done.by) != (step, getattr(by, "id", None)):
+        raise NotKnown(step)
     record = procedure.record_class.objects.get(pk=done.record)
     return Taken(record, Event.objects.get(pk=done.event), repeated=True)
 

@@ -8,7 +8,7 @@ from cases.models import Event
 from committees.models import District, Person, Workplace
 from workflows import calendar
 from workflows.procedure import take
-from workflows.refusals import Refused
+from workflows.refusals import NotKnown, Refused
 
 
 @pytest.fixture
@@ -34,3 +34,12 @@ def test_an_organisation_without_her_consent_is_refused_and_nothing_is_recorded(
         take("complaint.file", law="SH2004", by=asha, facts=facts)
     assert refusal.value.clauses == ["SH-16"]
     assert refusal.value.needs == ["consent"]
+
+
+def test_a_form_sent_again_gives_the_first_result_to_whoever_sent_it_and_nothing_to_another(asha):
+    facts = {"respondents": [{"name": "Vikram Namuna"}], "narrative": "He touched me."}
+    first = take("complaint.file", law="SH2004", by=asha, key="one-form", facts=facts)
+    again = take("complaint.file", law="SH2004", by=asha, key="one-form", facts=facts)
+    assert (again.record, again.event, again.repeated, Event.objects.count()) == (first.record, first.event, True, 2)
+    with pytest.raises(NotKnown):
+        take("complaint.file", law="SH2004", by=Person.objects.create(), key="one-form", facts=facts)
