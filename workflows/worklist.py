@@ -49,12 +49,26 @@ def for_person(person, *, first=0, number=None) -> list[Item]:
     files = open_files(person)[first : first + number if number else None]
     items = [item for case in files for item in _offered(person, case)]
     items += [item for committee in committees_of(person) for item in _offered(person, committee)]
+    items += list(_beginnings(person))
     return sorted(items, key=lambda item: item.order)
 
 
 def for_case(person, case) -> list[Item]:
     """What this person may do in this file now, and what stands against each of the rest."""
     return sorted(_offered(person, case, every=True), key=lambda item: (not item.ready, item.order))
+
+
+def _beginnings(person):
+    """What somebody may begin by office, outside any file: a committee, an appointment."""
+    for law in book.LAWS:
+        for procedure in book.procedures(law):
+            if procedure.owner_class is Case:
+                continue
+            owner = procedure.owner_class(law=law)
+            found = access.roles_for(person, owner)
+            for info in book.steps_of(procedure):
+                if info.begins and access.may_take(found - {"anyone"}, info.who):
+                    yield _item(procedure(law=law, owner=owner, record=owner, by=person, found=found), info, defaultdict(lambda: None))
 
 
 def open_files(person):
@@ -91,7 +105,7 @@ def _offered(person, owner, *, every=False):
 def _of_procedure(procedure, steps, person, owner, found, days, *, every):
     """Steps on the records there are, and steps that begin another one."""
     records = [owner] if procedure.record_class is type(owner) else _records(procedure, owner)
-    begun = [] if procedure.begins_case else [fresh(procedure, owner)]
+    begun = [fresh(procedure, owner)] if isinstance(owner, Case) and not procedure.begins_case else []
     for info in steps:
         fit = [one for one in records if one.stage in info.sources] or (begun if info.begins else [])
         for record in fit or (_nearest(records, begun) if every else []):
@@ -112,8 +126,6 @@ def _nearest(records, begun):
 
 def fresh(procedure, owner):
     """A record that is not begun yet, as the door would begin it."""
-    if procedure.record_class is type(owner):
-        return owner
     return procedure.record_class(case=owner, opened_on=calendar.today())
 
 

@@ -122,7 +122,7 @@ class Steps:
         if len(doings) != 1:
             raise WrongFile(f"A step has one of {', '.join(words.DOINGS)}.", line=step.line, key="do")
         if "of" in step:
-            valid = [*self.labels, *self.known["committees"], *self.known["people"], *words.record_words(self.law)]
+            valid = [*self.labels, *self.known["committees"], *self.known["offices"], *self.known["people"], *words.record_words(self.law)]
             if not CODE.match(str(step["of"])):
                 one_of(str(step["of"]), valid, "label given before", step.at("of"), "of")
 

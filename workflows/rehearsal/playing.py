@@ -6,8 +6,8 @@ from datetime import datetime
 from pathlib import Path
 
 from cases import access
-from cases.models import Case, Complaint, Deadline, Event
-from committees.models import Committee
+from cases.models import Case, Complaint, Deadline, Event, Record
+from committees.models import Appointment, Committee
 from workflows import book, calendar, sweep
 from workflows.procedure import enter, take
 from workflows.refusals import NotKnown, Refused, WrongPerson
@@ -92,7 +92,7 @@ class Play(Standing, Sights):
     def _to_hand(self, step):
         """The case that the step is about: the one labelled, else the last one that began."""
         labelled = self.labels.get(str(step.get("of")))
-        if labelled is not None and not isinstance(labelled, Committee):
+        if isinstance(labelled, Record):
             self.case = labelled.case
         if self.case is not None:
             self.case = Case.objects.get(pk=self.case.pk)
@@ -104,7 +104,7 @@ class Play(Standing, Sights):
         procedure, info = book.find(self.law, came.word)
         owner, record = self.standing(procedure, info, step, actor)
         resolver = Resolver(self.world, case=owner if isinstance(owner, Case) else None, labels=self.labels)
-        facts = resolver.facts(info, self.with_defaults(info, step, actor))
+        facts = resolver.facts(info, self.with_defaults(procedure, info, step, actor))
         heads = self._heads()
         where = {"owner": owner.pk if owner else None, "record": record.pk if record else None}
         try:
@@ -112,7 +112,7 @@ class Play(Standing, Sights):
         except (Refused, WrongPerson, NotKnown) as refusal:
             self._refused(refusal, info, came)
             self._kept(procedure, refusal, came)
-            standing = record or (owner if procedure.owner_class is Committee else None)
+            standing = record or (None if isinstance(owner, Case) else owner)
             came.stage = came.stage or getattr(standing, "stage", None)
             if isinstance(refusal, WrongPerson):
                 self._stands_against(actor, where, came)
@@ -152,7 +152,7 @@ class Play(Standing, Sights):
         came.stage = str(taken.record.stage)
         came.touched = [one.pk for one in taken.clocks]
         came.served = [{"document": one.kind, "to": self.addressee(one)} for one in taken.served]
-        if not isinstance(taken.record, Committee):
+        if isinstance(taken.record, Record):
             self.case = taken.record.case
         self._label(taken.record, step)
 
@@ -170,7 +170,7 @@ class Play(Standing, Sights):
         came.events = self._events_since(heads)
 
     def _heads(self):
-        owners = [*Case.objects.all(), *Committee.objects.all()]
+        owners = [one for owner in (Case, Committee, Appointment) for one in owner.objects.all()]
         return {owner.pk: owner.head_seq for owner in owners}
 
     def _events_since(self, heads):

@@ -1,8 +1,8 @@
 """What somebody sees, finds, receives or may send: the same questions to the policy table as the pages put."""
 
 from cases import access, search
-from cases.models import Complaint, Party
-from committees.models import Committee, Person
+from cases.models import Case, Complaint, Party, Record
+from committees.models import Person
 from notices import messages
 from notices.models import Document
 from workflows import worklist
@@ -18,8 +18,8 @@ class Sights:
     """The steps of a rehearsal that read and change nothing."""
 
     def _see(self, step, actor, came):
-        named = self.labels.get(came.word) or self.world.committees.get(came.word)
-        if isinstance(named, Committee):
+        named = self.named(came.word)
+        if named is not None and not isinstance(named, Record):
             came.accepted = came.visible = True
             came.parts, came.hidden = [], []
             return
@@ -54,7 +54,7 @@ class Sights:
             return (papers if access.on_committee(actor, self.case) else mine).exists()
         procedure = words.record_words(self.law).get(words.RECORD_WORDS.get(word, word))
         if named is not None:
-            self.case = named.case
+            self.case = Case.objects.get(pk=named.case_id)
             return True
         rows = procedure.record_class.objects if procedure else Complaint.objects
         return rows.filter(case=self.case).exists()

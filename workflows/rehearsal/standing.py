@@ -1,47 +1,79 @@
 """Which case, committee and record a step of a rehearsal acts on, and what goes without saying."""
 
-from cases.models import Event
-from committees.models import Committee
+from cases.models import Case, Event
+from workflows.rehearsal import words
 from workflows.rehearsal.values import Resolver
+from workflows.rehearsal.world import HELD_FOR
+from workflows.step import NEW
+
+PLACES = ("workplace", "district", "committee")
 
 
 class Standing:
     """Finds what a step leaves unsaid, from the labels, the acting person and the stage that the step leads from."""
 
-    def with_defaults(self, info, step, actor):
+    def with_defaults(self, procedure, info, step, actor):
         """What the file gives, with what goes without saying: that she speaks of herself, and where she works."""
         given = dict(step.get("with") or {})
         key = self.world.key_of(actor if actor.id else None)
         names = {fact.name for fact in info.facts}
         if {"woman", "capacity"} <= names and key and str(given.get("capacity") or "herself").startswith("herself"):
             given.setdefault("woman", key)
-        asks = next((fact for fact in info.facts if fact.kind == "workplace" and fact.name == "workplace"), None)
-        if asks and "workplace" not in given and len(self.world.workplaces) > 1:
-            home = self.world.homes.get(key)
-            seated = (body.workplace for body in self.world.committees.values() if body.workplace)
-            first = next(seated, None) or next(iter(self.world.workplaces.values()))
-            given["workplace"] = home or next(key for key, one in self.world.workplaces.items() if one.pk == first.pk)
-        return given
+        for fact in info.facts:
+            if fact.name in PLACES and fact.name not in given and self._goes_without_saying(fact, procedure, given):
+                given[fact.name] = self._place(fact.name, key)
+        return {name: value for name, value in given.items() if value is not None}
+
+    def _goes_without_saying(self, fact, procedure, given) -> bool:
+        """Where a complaint arose, where a required place is, and where an office is held."""
+        if "office" in given:
+            return HELD_FOR.get(words.OFFICES.get(given["office"])) == fact.name
+        return fact.required or (procedure.begins_case and fact.name == "workplace")
+
+    def _place(self, what, key):
+        """The only place of its kind; among workplaces else the person's own, or the one that has a committee."""
+        found = {"workplace": self.world.workplaces, "district": self.world.districts, "committee": self.world.committees}[what]
+        if what != "workplace" or len(found) == 1:
+            return next(iter(found)) if len(found) == 1 else None
+        seated = (body.workplace_id for body in self.world.committees.values() if body.workplace_id)
+        first = next(seated, next(iter(found.values())).pk)
+        return self.world.homes.get(key) or next(word for word, one in found.items() if one.pk == first)
 
     def standing(self, procedure, info, step, actor):
-        """The case or committee, and the record in it, that the step acts on."""
-        named = self.labels.get(str(step.get("of"))) or self.world.committees.get(str(step.get("of")))
-        if procedure.owner_class is Committee:
-            return self._committee(info, named), None
+        """The owner of the chain, a case or another, and the record in it, that the step acts on."""
+        named = self.named(step.get("of"))
+        if procedure.owner_class is not Case:
+            return self._owner(procedure, info, step, actor, named), None
         if info.begins and procedure.begins_case and not isinstance(named, procedure.record_class):
             return None, None
         if self.case is None:
             return None, None
         return self.case, self.record_of(procedure, info, step, actor, named)
 
-    def _committee(self, info, named):
-        if isinstance(named, Committee):
-            return Committee.objects.get(pk=named.pk)
-        standing = [Committee.objects.get(pk=one.pk) for one in self.world.committees.values()]
+    def named(self, word):
+        """What a label, a committee's key or an office's key stands for."""
+        word = str(word)
+        return self.labels.get(word) or self.world.committees.get(word) or self.world.offices.get(word)
+
+    def _owner(self, procedure, info, step, actor, named):
+        """The committee or appointment labelled; else, of those the step leads from, the nearest to the person or the case."""
+        owners = procedure.owner_class.objects
+        if isinstance(named, procedure.owner_class):
+            return owners.get(pk=named.pk)
+        if set(info.sources) == {NEW}:
+            return None
+        standing = list(owners.exclude(stage=NEW))
         fit = [one for one in standing if one.stage in info.sources]
         if info.begins and not fit:
             return None
-        return (fit or standing or [None])[-1]
+        return self._nearest_owner(fit or standing, step, actor)
+
+    def _nearest_owner(self, owners, step, actor):
+        about = {actor.id, *(self.world.people[one].pk for one in _words(step) if one in self.world.people)}
+        theirs = [one for one in owners if getattr(one, "person_id", None) in about]
+        heard = [one for one in owners if self.case is not None and one.pk == self.case.committee_id]
+        seated = [one for one in owners if hasattr(one, "seats") and one.seats.filter(person=actor.id).exists()]
+        return (theirs or heard or seated or owners or [None])[-1]
 
     def record_of(self, procedure, info, step, actor, named):
         """The record labelled; else, of those the step leads from, the one of this party or person, else the last."""
@@ -56,9 +88,14 @@ class Standing:
 
     def _closest(self, rows, step, actor):
         resolver = Resolver(self.world, case=self.case, labels=self.labels)
-        told = [step.get("of"), *[value for value in (step.get("with") or {}).values() if isinstance(value, str)]]
-        parties = {party.pk for value in told if value and (party := resolver.party(value))}
+        parties = {party.pk for value in _words(step) if (party := resolver.party(value))}
         theirs = [one for one in rows if one.party_id in parties]
         mine = [one for one in rows if one.party and one.party.person_id and one.party.person_id == actor.id]
         own = [one for one in rows if getattr(one, "person_id", None) and one.person_id == actor.id]
         return (theirs or own or mine or rows or [None])[-1]
+
+
+def _words(step) -> list[str]:
+    """The single words that a step names: what it is of, and its facts."""
+    told = [step.get("of"), *(step.get("with") or {}).values()]
+    return [value for value in told if isinstance(value, str)]

@@ -31,10 +31,19 @@ class Resolver:
         """One fact; nothing stays nothing."""
         return None if value is None else getattr(self, f"_{fact.kind}")(fact, value)
 
-    def _line(self, _fact, value):
+    def _line(self, fact, value):
+        if fact.name == "case" and self.case is not None and str(value) in {*self.labels, "complaint", "case"}:
+            return getattr(self.labels.get(str(value)), "case", self.case).reference
         return spoken(value)
 
-    _words = _choice = _line
+    def _words(self, _fact, value):
+        return spoken(value)
+
+    def _choice(self, fact, value):
+        word = spoken(value)
+        plain = word.lower().replace("-", "_").replace(" ", "_")
+        near = (word, plain, words.SEATS.get(plain), words.OFFICES.get(plain))
+        return next((one for one in near if one in fact.words), word)
 
     def _day(self, fact, value):
         when = moment(value)
@@ -73,7 +82,14 @@ class Resolver:
         return int(amount) if amount == int(amount) else amount
 
     def _person(self, fact, value):
-        return self._known(self.world.people, value, "person", fact)
+        return self.named_in_office(self._known(self.world.people, value, "person", fact), value)
+
+    def named_in_office(self, person, key):
+        """Whoever is to sit or to hold an office is published by name."""
+        if not person.published_name and self.world.particulars:
+            person.published_name = self.world.name_of(str(key))
+            person.save(update_fields=["published_name"])
+        return person
 
     def _people(self, fact, value):
         return [self._person(fact, one) for one in listed(value)]
@@ -137,8 +153,10 @@ class Resolver:
             return [self.cell(name, one) for one in value]
         if not isinstance(value, str):
             return value
-        if name in PEOPLE_COLUMNS:
-            return self.world.people.get(value, value)
+        if name in PEOPLE_COLUMNS and value in self.world.people:
+            return self.named_in_office(self.world.people[value], value)
+        if name == "seat":
+            return words.SEATS.get(value, value)
         if value in self.labels:
             return str(self.labels[value].pk)
         party = self.party(value) if value in self.world.people else None

@@ -28,6 +28,7 @@ class World:
     homes: dict = field(default_factory=dict)
     workplaces: dict = field(default_factory=dict)
     committees: dict = field(default_factory=dict)
+    offices: dict = field(default_factory=dict)
 
     def key_of(self, person) -> str:
         """The file's key of a person."""
@@ -46,7 +47,7 @@ def build(told: Mapped) -> World:
     _people(world, given)
     _workplaces(world, given)
     _committees(world, given, told["law"])
-    _offices(world, given)
+    _offices(world, given, told["law"])
     _closed_days(world, told)
     return world
 
@@ -146,13 +147,21 @@ def _committees(world, given, law):
         if workplace is None and kind == "internal":
             workplace = _only(world.workplaces) or next(iter(world.workplaces.values()))
         since = about.get("constituted_on") or LONG_AGO
-        world.committees[key] = Committee.objects.create(
+        world.committees[key] = _kept(Committee, str(about.get("stage") or "constituted"),
             kind=kind, law=law, workplace=workplace, district=district or _only(world.districts) if kind != "internal" else None,
-            stage=str(about.get("stage") or "constituted"), constituted_on=since,
+            constituted_on=since,
             fewer_women_because=str(about.get("fewer_women_because") or ""),
         )  # fmt: skip
         for seat in about.get("seats") or []:
             _seat(world, world.committees[key], seat if isinstance(seat, Mapped) else Mapped(person=seat), since)
+
+
+def _kept(model, stage, **values):
+    """A row as the tables keep it at a stage that it reached before the first step."""
+    row = model(**values)
+    row._meta.get_field("stage").set_state(row, stage)
+    row.save(force_insert=True)
+    return row
 
 
 def _seat(world, committee, told, since):
@@ -163,17 +172,17 @@ def _seat(world, committee, told, since):
         person.gender = "female"
         person.save()
     Seat.objects.create(
-        committee=committee, person=person, kind=kind, body=told.get("body") or (A_BODY if external else ""),
-        grounds=str(told.get("grounds") or ("works for women" if external else "")),
+        committee=committee, person=person, kind=kind, body=str(told.get("body", A_BODY if external else "") or ""),
+        grounds=str(told.get("grounds") or ""),
         ties_declared=bool(told.get("ties_declared", True)), ties=str(told.get("ties") or ""),
         from_on=told.get("from") or since, until_on=told.get("until"),
     )  # fmt: skip
 
 
-def _offices(world, given):
-    for _key, about in entries(given, "offices"):
+def _offices(world, given, law):
+    for key, about in entries(given, "offices"):
         office = words.OFFICES[str(about.get("office"))]
-        Appointment.objects.create(
+        world.offices[key] = _kept(Appointment, "made", law=law,
             person=known(world.people, about.get("person"), "person", about, "person"), office=office,
             rank=str(about.get("rank") or ""), reasons=str(about.get("reasons") or ""),
             from_on=about.get("from") or LONG_AGO, until_on=about.get("until"), **_where(world, about, office),
