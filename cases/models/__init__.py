@@ -2,6 +2,7 @@
 
 from cases.models.base import Bypass, Chained, StagedSet
 from cases.models.case import CODE_LETTERS, Case, Party, PartyAccess, Recusal, Role
+from cases.models.draft import KEPT_FOR, Draft, DraftPaper
 from cases.models.keys import CaseKey
 from cases.models.ledger import Deadline, DeadlineState, Event, Reading, Submission
 from cases.models.records import (
@@ -34,6 +35,7 @@ from cases.models.records import (
 
 __all__ = [
     "CODE_LETTERS",
+    "KEPT_FOR",
     "Allegation",
     "Appeal",
     "Bypass",
@@ -46,6 +48,8 @@ __all__ = [
     "DeadlineState",
     "Declaration",
     "Direction",
+    "Draft",
+    "DraftPaper",
     "Event",
     "Exhibit",
     "InterimRelief",
