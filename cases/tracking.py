@@ -18,6 +18,7 @@ SYMBOLS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 READ_AS = str.maketrans("OIL", "011", " -\t\r\n")
 RANDOM_SYMBOLS = 23  # 115 random bits: guessing is hopeless even if the slow hash fell
 LAST_SYMBOLS = 4
+NO_CODE = "-"  # what is computed for something that cannot be a code
 
 # 19 MiB and two passes for hit and miss alike; at most eight at once, so that asking cannot fill the memory.
 ARGON = {"time_cost": 2, "memory_cost": 19 * 1024, "parallelism": 1, "hash_len": 32, "type": Type.ID}

@@ -19,6 +19,8 @@ class Draft(models.Model):
     tag = models.CharField(max_length=64, unique=True, null=True)
     keep_until = models.DateField(db_index=True)
     sent = models.BooleanField(default=False)
+    party = models.ForeignKey("cases.Party", null=True, on_delete=models.PROTECT, related_name="+")
+    four = models.CharField(max_length=64, blank=True)
     answers = Sealed("draft")
 
     def __str__(self):

@@ -2,7 +2,9 @@
 
 from django.urls import path
 
-from cases.web import public
+from cases.web import finding, public, tracking
+from cases.web.filing import checking
+from cases.web.filing import views as filing
 
 urlpatterns = [
     path("", public.front, name="front"),
@@ -11,4 +13,20 @@ urlpatterns = [
     path("how-words-are-kept", public.how_words_are_kept, name="how-words-are-kept"),
     path("accessibility", public.accessibility, name="accessibility"),
     path("law", public.law, name="law"),
+    path("tell", filing.start, name="filing-start"),
+    path("tell/begin", filing.begin, name="filing-begin"),
+    path("tell/go-on", filing.resume, name="filing-resume"),
+    path("tell/new-code", filing.new_code, name="filing-new-code"),
+    path("tell/check", checking.check, name="filing-check"),
+    path("tell/send", checking.send, name="filing-send"),
+    path("tell/another-code", checking.new_code, name="filing-another-code"),
+    path("tell/kept", checking.kept, name="filing-kept"),
+    path("tell/<slug:slug>", filing.question, name="filing-question"),
+    path("stands", tracking.track, name="track"),
+    path("enter", tracking.enter, name="enter"),
+    path("enter/choose", tracking.choose, name="choose-secret"),
+    path("who-sits", finding.places, name="find-committee"),
+    path("who-sits/<uuid:district>", finding.places, name="find-committee-near"),
+    path("who-sits/at/<uuid:workplace>", finding.committee, name="committee-of"),
+    path("talk", finding.call_back, name="call-back"),
 ]

@@ -1,0 +1,1 @@
+"""Filing by the woman herself or for her: one question a page, nothing sent until she says so."""

@@ -1,0 +1,141 @@
+"""Sending: what she wrote becomes the facts of a complaint, once, however often it is sent."""
+
+import uuid
+from dataclasses import dataclass
+
+from django.contrib.auth import get_user_model
+from django.db import transaction
+
+from cases import tracking
+from cases.models import Draft, Party
+from cases.web.filing import road
+from cases.web.filing.questions import FOR_OTHERS
+from committees.models import Person
+from config.sign_in import PARTY
+from workflows import book
+from workflows.procedure import take
+
+LAW = "SH2004"
+FILE, KEEP = "complaint.file", "complaint.keep_information"
+
+
+@dataclass
+class Sent:
+    """What came of it: the party who now holds a code, and the code where it is shown for the first time."""
+
+    draft: Draft
+    code: str = ""
+
+
+def step_of(draft) -> str:
+    """A complaint; or information only, where it is for another and her written consent is not there (SH-16)."""
+    filled = road.forms(draft)
+    if road.capacity(draft) not in FOR_OTHERS:
+        return FILE
+    others = filled["others"]
+    return FILE if others.is_valid() and others.cleaned_data["consent_on"] else KEEP
+
+
+def answers_of(draft) -> dict:
+    """Every answer, page by page, as it was understood."""
+    filled = road.forms(draft)
+    return {slug: form.cleaned_data if form.is_valid() else {} for slug, form in filled.items()} | {
+        "respondents": filled["who"].named if filled["who"].is_valid() else []
+    }
+
+
+def facts_of(draft) -> dict:
+    """The facts of the step, under the names that it declares; what it has no name for stays with the woman's particulars."""
+    given = answers_of(draft)
+    you, needs, when = given["you"], given["needs"], given["when"]
+    herself = {
+        "name": you["name"], "contact": you["contact"], "safe_contact": {"way": you["way"], "hours": you["hours"]},
+        "needs": needs["needs"], "needs_in_words": needs["more"],
+    }  # fmt: skip
+    facts = {
+        "route": "web",
+        "narrative": given["what"]["what"],
+        "incident_on": when["last"],
+        "when_in_words": when["roughly"],
+        "how_often": when["when"],
+        "workplace": given["where"]["workplace"],
+        "place": given["where"]["place"],
+        "respondents": given["respondents"],
+        "seen_by": given["seen"]["seen"],
+        "capacity": given["for-whom"]["capacity"],
+        "language": needs["language"],
+    }
+    return {name: value for name, value in {**facts, **who_files(given, herself)}.items() if value not in (None, "", [])}
+
+
+def who_files(given, herself) -> dict:
+    """SH-11, SH-16: she herself, she with others, her heir, or an organisation with her consent."""
+    if "others" in given:
+        others = given["others"]
+        filer = {**herself, "name": f"{herself['name']} ({others['organisation']})"}
+        return {
+            "woman": {"name": others["woman"]}, "organisation": filer,
+            "consent_on": others["consent_on"], "consent_to": others["consent_to"],
+        }  # fmt: skip
+    if "other-women" in given:
+        names = [{"name": name.strip()} for name in given["other-women"]["women"].splitlines() if name.strip()]
+        return {"woman": herself, "other_women": names}
+    return {"woman": herself}
+
+
+def declared(step, facts) -> dict:
+    """The facts that the step declares; the rest goes into the words, so that nothing she wrote is lost."""
+    names = {fact.name for fact in book.find(LAW, step)[1].facts}
+    return {name: value for name, value in facts.items() if name in names}
+
+
+def send(draft_id) -> Sent:
+    """One case and one code: whoever comes second, in another window or by a second press, finds it done."""
+    with transaction.atomic():
+        draft = Draft.objects.select_for_update().get(pk=draft_id)
+        if draft.sent:
+            return Sent(draft)
+        language = answers_of(draft)["needs"]["language"]
+        filer = Person.objects.create(gender="female" if road.capacity(draft).startswith("herself") else "", language=language)
+        step = step_of(draft)
+        taken = take(step, law=LAW, by=filer, key=str(draft.id), facts=declared(step, facts_of(draft)))
+        code = hold(draft, taken.record.case, filer, language)
+        draft.destroy(sent=True)
+    return Sent(draft, code)
+
+
+def hold(draft, case, filer, language) -> str:
+    """Who holds the code from now on; information without a party in it has none."""
+    party = Party.objects.filter(case=case, person=filer).first() or Party.objects.filter(case=case, is_complainant=True).first()
+    if party is None:
+        return ""
+    Party.objects.filter(case=case, person=filer).update(language=language)
+    code = tracking.issue(party)
+    draft.party, draft.four = party, four_of(draft, code)
+    if digest := (draft.answers or {}).get("secret", {}).get("digest"):
+        open_account(filer, digest[0])
+    return code
+
+
+def four_of(draft, typed) -> str:
+    """The last four as they can be compared, without keeping them."""
+    return tracking.keyed("four", draft.id, tracking.last_symbols(typed))
+
+
+def open_account(person, digest) -> None:
+    """A sign-in that nobody can guess or ask for: the code finds it, the second secret opens it."""
+    name = f"{PARTY}{uuid.uuid4().hex}"
+    person.user = get_user_model().objects.create(username=name, password=digest)
+    person.save(update_fields=["user"])
+
+
+def another_code(draft) -> str:
+    """She did not see the first one: it stops working and a new one is made, until she has said that she has it."""
+    with transaction.atomic():
+        draft = Draft.objects.select_for_update().get(pk=draft.pk)
+        if not draft.four:
+            return ""
+        code = tracking.issue(draft.party)
+        draft.four = four_of(draft, code)
+        draft.save(update_fields=["four"])
+    return code
