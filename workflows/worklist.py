@@ -44,18 +44,43 @@ class Item:
         return (not self.duty, self.due or LAST_OF_ALL, not self.ready)
 
 
+class Shelf:
+    """The records and running days of a page of files, fetched together: a few questions to the database, however many files."""
+
+    def __init__(self, owners):
+        self.records, self.days = defaultdict(list), defaultdict(lambda: defaultdict(lambda: None))
+        cases = {one.pk: one for one in owners if isinstance(one, Case)}
+        self._fetch_days([one.pk for one in owners])
+        kept = [procedure for law in {one.law for one in cases.values()} for procedure in book.procedures(law)]
+        for model in {procedure.record_class for procedure in kept if procedure.owner_class is Case}:
+            for row in model.objects.filter(case__in=cases).select_related("party").order_by("opened_on", "number"):
+                row.case = cases[row.case_id]
+                self.records[row.case_id, model].append(row)
+
+    def _fetch_days(self, owners):
+        running = Deadline.objects.filter(case__in=owners, state=DeadlineState.RUNNING).order_by("due_on")
+        for case, record, due in running.values_list("case", "record", "due_on"):
+            days = self.days[case]
+            days[record] = days[record] or due
+            days[None] = days[None] or due
+
+    def of(self, procedure, owner) -> list:
+        """The records of one procedure in a file; what owns its chain is its own record."""
+        return [owner] if procedure.record_class is type(owner) else self.records[owner.pk, procedure.record_class]
+
+
 def for_person(person, *, first=0, number=None) -> list[Item]:
     """Everything that somebody may take in the files of one page of the list, nearest day first."""
-    files = open_files(person)[first : first + number if number else None]
-    items = [item for case in files for item in _offered(person, case)]
-    items += [item for committee in committees_of(person) for item in _offered(person, committee)]
-    items += list(_beginnings(person))
-    return sorted(items, key=lambda item: item.order)
+    files = list(open_files(person)[first : first + number if number else None])
+    owners = [*files, *committees_of(person)]
+    shelf = Shelf(owners)
+    items = [item for owner in owners for item in _offered(person, owner, shelf)]
+    return sorted([*items, *_beginnings(person)], key=lambda item: item.order)
 
 
 def for_case(person, case) -> list[Item]:
     """What this person may do in this file now, and what stands against each of the rest."""
-    return sorted(_offered(person, case, every=True), key=lambda item: (not item.ready, item.order))
+    return sorted(_offered(person, case, Shelf([case]), every=True), key=lambda item: (not item.ready, item.order))
 
 
 def _beginnings(person):
@@ -90,34 +115,26 @@ def committees_of(person):
     return (near | every.filter(workplace__in=held.values("workplace"))).distinct()
 
 
-def _offered(person, owner, *, every=False):
+def _offered(person, owner, shelf, *, every=False):
     """The steps of one file or committee that this person's roles have."""
     found = access.roles_for(person, owner)
-    days = running_days(owner)
     for procedure in book.procedures(owner.law):
         if procedure.owner_class is not type(owner):
             continue
         steps = [info for info in book.steps_of(procedure) if access.may_take(found, info.who) and info.who != "system"]
         if steps:
-            yield from _of_procedure(procedure, steps, person, owner, found, days, every=every)
+            yield from _of_procedure(procedure, steps, person, owner, found, shelf, every=every)
 
 
-def _of_procedure(procedure, steps, person, owner, found, days, *, every):
+def _of_procedure(procedure, steps, person, owner, found, shelf, *, every):
     """Steps on the records there are, and steps that begin another one."""
-    records = [owner] if procedure.record_class is type(owner) else _records(procedure, owner)
+    records = shelf.of(procedure, owner)
     begun = [fresh(procedure, owner)] if isinstance(owner, Case) and not procedure.begins_case else []
     for info in steps:
         fit = [one for one in records if one.stage in info.sources] or (begun if info.begins else [])
         for record in fit or (_nearest(records, begun) if every else []):
             standing = procedure(law=owner.law, owner=owner, record=record, by=person, found=found)
-            yield _item(standing, info, days)
-
-
-def _records(procedure, owner):
-    rows = list(procedure.record_class.objects.filter(case=owner).select_related("party").order_by("opened_on", "number"))
-    for row in rows:
-        row.case = owner
-    return rows
+            yield _item(standing, info, shelf.days[owner.pk])
 
 
 def _nearest(records, begun):
@@ -137,13 +154,3 @@ def _item(standing, info, days) -> Item:
     duty = bool(info.duty) and access.may_take(standing.found, info.duty)
     due = days[record.pk] or (days[None] if duty else None)
     return Item(standing.owner, info, None if record._state.adding else record, due, duty, tuple(unmet))
-
-
-def running_days(owner) -> dict:
-    """The nearest running day of each record of a file, and under None the nearest of all."""
-    days = defaultdict(lambda: None)
-    running = Deadline.objects.filter(case=owner.pk, state=DeadlineState.RUNNING).order_by("due_on")
-    for record, due in running.values_list("record", "due_on"):
-        days[record] = days[record] or due
-        days[None] = days[None] or due
-    return days

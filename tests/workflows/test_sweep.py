@@ -3,9 +3,11 @@
 from datetime import date
 
 import pytest
+from django.core.management import call_command
 
 from cases.chain import faults
 from cases.models import Case, Complaint, Deadline, Event
+from config.celery import app
 from tests.workflows.rehearsal.played import FILED, play
 from workflows import calendar
 from workflows.sweep import sweep
@@ -29,6 +31,20 @@ def test_a_clock_that_ran_out_is_written_once_and_the_file_goes_on(filed):
     assert Event.objects.filter(kind="clock.ran_out").count() == 1
     assert (Complaint.objects.get().stage, Deadline.objects.get().state) == ("filed", "running")
     assert faults(Case.objects.get()) == []
+
+
+def test_the_command_tells_numbers_and_names_no_file(filed, capsys):
+    with calendar.as_of(date(2025, 4, 12)):
+        call_command("sweep")
+    assert capsys.readouterr().out == "1 overdue, 1 idle\n"
+
+
+def test_the_worker_sweeps_every_day(filed, settings):
+    app.autodiscover_tasks(force=True)
+    (entry,) = settings.CELERY_BEAT_SCHEDULE.values()
+    with calendar.as_of(date(2025, 4, 12)):
+        app.tasks[entry["task"]].delay()
+    assert Event.objects.filter(kind="clock.ran_out").count() == 1
 
 
 def test_a_file_without_a_sitting_is_reminded_of_after_thirty_days(filed):

@@ -39,3 +39,18 @@ def test_a_file_says_what_may_be_done_and_what_stands_against_the_rest(people):
 def test_duties_come_first_and_by_their_day(people):
     items = listed(people["devi"])
     assert items == sorted(items, key=lambda item: item.order)
+
+
+def queries_for(person, django_assert_max_num_queries, number):
+    with calendar.as_of(date(2025, 1, 12)), django_assert_max_num_queries(number) as counted:
+        worklist.Shelf(list(worklist.open_files(person)))
+    return len(counted)
+
+
+def test_records_and_days_of_a_page_are_fetched_together(people, django_assert_max_num_queries):
+    one = queries_for(people["devi"], django_assert_max_num_queries, 40)
+    play_again = play(FILED.replace("by: mina", "by: tarun").replace("[tarun]", "[om]"))[-1][1]
+    assert Case.objects.count() == 2
+    both = Case.objects.update(committee=play_again.case.committee)
+    assert both == 2
+    assert queries_for(play_again.world.people["devi"], django_assert_max_num_queries, 40) == one
