@@ -13,5 +13,8 @@ class Questions(forms.Form):
 
     def __init__(self, *args, **kwargs):
         super().__init__(*args, **kwargs)
+        self.name_the_unanswered()
+
+    def name_the_unanswered(self):
         for name, field in self.fields.items():
             field.error_messages["required"] = UNANSWERED % {"question": field.label or name}

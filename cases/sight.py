@@ -1,0 +1,51 @@
+"""Row by row, what of a file somebody is shown: the policy table of `access`, applied to parties, records and papers."""
+
+from django.db.models import Q
+
+from cases import access
+from cases.models import Party, Role
+
+# Whoever works on the file as the policy table has it; everybody else reads own rows only.
+WORK = access.COMMITTEE | {"secretary", "appellate_authority"}
+
+PART_OF_ROLE = {
+    Role.AGGRIEVED_WOMAN: "P2", Role.HEIR: "P2", Role.ORGANISATION: "P2", Role.REPRESENTATIVE: "P2",
+    Role.RESPONDENT: "P6", Role.WITNESS: "P8a", Role.SUPPORTER: "P8a", Role.COUNSELLOR: "P3", Role.INTERPRETER: "P9",
+}  # fmt: skip
+PART_OF_TABLE = {
+    "complaint": "P4", "allegation": "P4", "consent": "P4", "withdrawal": "P10", "declaration": "P10", "objection": "P10",
+    "service": "P7", "sitting": "P9", "statement": "P8c", "question": "P8c", "exhibit": "P5", "summons": "P8a",
+    "interimrelief": "P11", "settlement": "P12", "request": "P10", "permission": "P11", "showcause": "P13", "order": "P13",
+    "direction": "P14", "appeal": "P15", "note": "P10",
+}  # fmt: skip
+OWN_ALWAYS = ("objection", "request", "settlement", "withdrawal", "summons", "showcause", "interimrelief")
+
+
+def works_on(found) -> bool:
+    """Whether one of these roles works on the whole file."""
+    return bool(found & WORK)
+
+
+def parties(person, case, *, seen=None):
+    """Those of whom this reader may know: by role, and always oneself."""
+    seen = access.parts_seen(person, case) if seen is None else seen
+    roles = [role for role, part in PART_OF_ROLE.items() if part in seen]
+    rows = Party.objects.filter(case=case, left_on__isnull=True)
+    return rows.filter(Q(role__in=roles) | Q(person=person)).order_by("code")
+
+
+def rows(person, case, model, *, seen=None, found=None):
+    """The records of one table that this reader sees: the part's, or only those that are the reader's own."""
+    seen = access.parts_seen(person, case) if seen is None else seen
+    found = access.roles(person, case) if found is None else found
+    every = model.objects.filter(case=case)
+    part = PART_OF_TABLE.get(model._meta.model_name)
+    if part in seen and (works_on(found) or part not in OWN_ROWS):
+        return every
+    if part in seen or model._meta.model_name in OWN_ALWAYS:
+        return every.filter(party__person=person)
+    return every.none()
+
+
+# Parts of which a party reads own rows only: own times of sittings, own notice, own demand.
+OWN_ROWS = frozenset({"P9", "P11", "P13", "P14"})

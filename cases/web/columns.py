@@ -1,0 +1,51 @@
+"""The boxes of a row: what each column of a table asks, by its name."""
+
+from django import forms
+from django.utils.translation import gettext_lazy as _
+
+from cases.web.fields import DayField
+from workflows.sh2004.penalties import PENALTIES
+from workflows.shared.directions import KINDS
+
+LABELS = {
+    "name": _("Name"),
+    "contact": _("Telephone, address or e-mail"),
+    "works_at": _("Where they work"),
+    "against": _("Against"),
+    "what": _("What was done"),
+    "on": _("On which day"),
+    "kind": _("Kind"),
+    "words": _("In words"),
+    "penalty": _("Penalty"),
+    "days": _("Days"),
+    "months": _("Months"),
+    "amount": _("Rupees"),
+    "payee": _("To be paid to"),
+    "heads": _("For what"),
+    "by": _("By which day"),
+    "service_condition": _("Service condition"),
+    "lost_on": _("From which day"),
+    "party": _("Who"),
+    "begins": _("From"),
+    "ends": _("To"),
+}
+CHOICES = {"kind": KINDS, "penalty": PENALTIES}
+DAYS = ("on", "by", "until")
+FIGURES = ("days", "months", "amount")
+LONG = ("what", "words")
+CODES = ("against", "party", "payee")
+
+
+
+def column(name, lists) -> forms.Field:
+    """The field of one column."""
+    told = {"label": LABELS.get(name, name.replace("_", " ").capitalize()), "required": False}
+    if name in DAYS or name.endswith("_on"):
+        return DayField(**told)
+    if name in FIGURES:
+        return forms.IntegerField(min_value=0, widget=forms.TextInput({"inputmode": "numeric", "class": "w4"}), **told)
+    if name in CHOICES:
+        return forms.ChoiceField(choices=[("", "–"), *CHOICES[name]], **told)
+    if name in CODES and lists.parties:
+        return forms.ChoiceField(choices=[("", "–"), *((party.code, words) for party, words in lists.party(None))], **told)
+    return forms.CharField(widget=forms.Textarea({"rows": 2}) if name in LONG else forms.TextInput, **told)

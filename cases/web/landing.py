@@ -1,0 +1,27 @@
+"""Where somebody belongs: the own desk after signing in, and the page to go back to from a step."""
+
+from django.urls import NoReverseMatch, reverse
+from django.utils.translation import gettext_lazy as _
+
+from cases import access
+from cases.models import Case
+from cases.web.reader import is_party
+
+
+def of(owner, found) -> dict:
+    """The page of a file or committee, for somebody with these roles; without one, the desk."""
+    if owner._state.adding or not access.may_know_owner(found, owner):
+        return {"href": reverse("desk"), "label": _("What to do next")}
+    if not isinstance(owner, Case):
+        return {"href": reverse("committee", args=[owner.pk]), "label": _("The committee")}
+    if is_party(found):
+        return {"href": my_file(owner), "label": _("My file")}
+    return {"href": reverse("file", args=[owner.pk]), "label": _("The file")}
+
+
+def my_file(case) -> str:
+    """A party's own page of the case."""
+    try:
+        return reverse("my-file", args=[case.pk])
+    except NoReverseMatch:
+        return reverse("file", args=[case.pk])

@@ -1,0 +1,40 @@
+"""Who reads: the person behind the sign-in, and the frame and the desk that are that person's own."""
+
+from functools import wraps
+
+from django.contrib.auth.decorators import login_required
+from django.http import Http404
+
+from cases import access
+
+PARTIES = frozenset({"complainant", "aggrieved_woman", "heir", "organisation", "respondent", "witness"})
+CALM, DESK = "calm.html", "desk.html"
+
+
+def person_of(request):
+    """The person of the register who signed in; nobody, where an account stands for none."""
+    return getattr(request.user, "person", None) if request.user.is_authenticated else None
+
+
+def signed_in(view):
+    """A page for somebody of the register: `request.person`. Whoever has no place in it is shown nothing."""
+
+    @login_required
+    @wraps(view)
+    def shown(request, *args, **kwargs):
+        request.person = person_of(request)
+        if request.person is None:
+            raise Http404
+        return view(request, *args, **kwargs)
+
+    return shown
+
+
+def is_party(found) -> bool:
+    """Whether somebody is in this file as a party or witness, and not at work in it."""
+    return bool(found & PARTIES) and not found & access.COMMITTEE
+
+
+def frame(found) -> str:
+    """Parties read calm pages, everybody at work a desk."""
+    return CALM if is_party(found) else DESK

@@ -1,0 +1,204 @@
+"""The page of any step: its questions, what the law says of it, and an answer when it cannot be done yet."""
+
+from dataclasses import dataclass
+from functools import partial
+
+from django.shortcuts import redirect, render
+
+from cases import access, sight
+from cases.models import Case, Event
+from cases.web import landing, teaching
+from cases.web.asking import StepForm
+from cases.web.choices import record_name
+from cases.web.reader import frame, is_party, signed_in
+from workflows import book
+from workflows.clauses import place
+from workflows.procedure import enter, take
+from workflows.refusals import ChangedMeanwhile, NotKnown, Refused, WrongPerson
+from workflows.step import NEW, StepInfo
+
+UNPROCESSABLE, CONFLICT = 422, 409
+
+
+@dataclass
+class Standing:
+    """A person before a step, in a file and with a record, as the page was asked for."""
+
+    person: object
+    procedure: object
+    info: StepInfo
+    owner: object
+    record: object = None
+
+    @property
+    def owner_id(self):
+        """The file, if there is one already."""
+        return None if self.owner._state.adding else self.owner.pk
+
+    @property
+    def found(self):
+        """What the person is in this file."""
+        return self.procedure.found
+
+    def unmet(self):
+        """What stands against the step before anything is answered."""
+        if self.procedure.record.stage not in self.info.sources:
+            return [self.procedure.wrong_stage(self.info)]
+        return self.procedure.unmet(self.info, with_facts=False)
+
+    def taught(self, unmet):
+        """The same as the page shows it."""
+        asked = [fact.name for fact in self.info.facts]
+        return [teaching.shown(one, owner=self.owner, found=self.found, asked=asked) for one in unmet]
+
+    def form(self, *args):
+        """The questions."""
+        return StepForm(self.info, self.procedure, self.person, *args)
+
+    def frame(self):
+        """What every page of the step carries."""
+        whole = not is_party(self.found)
+        return {
+            "frame": frame(self.found), "asked": self.info.label, "says": self.info.says,
+            "laws": [place(clause) for clause in self.info.clauses], "whole": whole,
+            "about": record_name(self.record) if self.record is not None and isinstance(self.owner, Case) else "",
+            "back": landing.of(self.owner, self.found), "handle": getattr(self.owner, "reference", ""),
+        }  # fmt: skip
+
+
+def stand(person, step, owner, record) -> Standing:
+    """Find the step and the record; what is unknown, unseen or nobody's to take has no page."""
+    law = law_of(step)
+    reach = partial(enter, step, by=person, law=law if owner is None else None, owner_id=owner)
+    try:
+        procedure, info = reach(record_id=record)
+    except book.UnknownStep:
+        raise NotKnown(step) from None
+    if info.who == "system":
+        raise NotKnown(step)
+    if not access.may_take(procedure.found, info.who):
+        raise WrongPerson(step, info.who)
+    if record is None and (only := the_record(procedure, info)):
+        record = only.pk
+        procedure, info = reach(record_id=record)
+    return Standing(person, procedure, info, procedure.owner, procedure.record if record else None)
+
+
+def law_of(step) -> str:
+    """The first law whose book has the step."""
+    for law in book.LAWS:
+        if step in book.steps(law):
+            return law
+    raise NotKnown(step)
+
+
+def candidates(procedure, info, person):
+    """The records of the file on which the step can stand, where it does not begin one."""
+    model = procedure.record_class
+    if NEW in info.sources or procedure.owner._state.adding or model is procedure.owner_class:
+        return []
+    rows = model.objects.filter(case=procedure.owner) if procedure.begins_case else sight.rows(person, procedure.owner, model)
+    return list(rows.select_related("party").order_by("number"))
+
+
+def the_record(procedure, info):
+    """The only record that the step can mean; where several can, the page lets one choose."""
+    found = candidates(procedure, info, procedure.by)
+    ready = [one for one in found if one.stage in info.sources]
+    return next((rows[0] for rows in (ready, found) if len(rows) == 1), None)
+
+
+@signed_in
+def step(request, step, owner=None, record=None):
+    """Ask what the step asks; take it; where the law stands against it, say so and keep every word."""
+    place = stand(request.person, step, owner, record)
+    if request.method == "POST":
+        return answered(request, place)
+    if place.record is None and (several := candidates(place.procedure, place.info, place.person)):
+        return choose(request, place, several)
+    if unmet := place.unmet():
+        return refused(request, place, unmet)
+    return asked(request, place, place.form())
+
+
+def choose(request, place, several):
+    """Several records can be meant: each by its name."""
+    several = [one for one in several if one.stage in place.info.sources] or several
+    ways = [{"href": teaching.address(place.info.name, place.owner_id, one.pk), "label": record_name(one)} for one in several]
+    return render(request, "desk/choose.html", place.frame() | {"ways": ways})
+
+
+def asked(request, place, form, *, status=200, **more):
+    """The questions, with whatever was typed."""
+    page = place.frame() | {"form": form, "sent_again": form.is_bound and form.brings_papers} | more
+    return render(request, "desk/step.html", page, status=status)
+
+
+def refused(request, place, unmet, kept=""):
+    """Not yet, and how then."""
+    calm = is_party(place.found)
+    page = place.frame() | {"unmet": place.taught(unmet), "kept": kept}
+    return render(request, "refusal_calm.html" if calm else "refusal.html", page, status=UNPROCESSABLE)
+
+
+def answered(request, place):
+    """What was sent: another row, something to put right, or the step itself."""
+    form = place.form(request.POST, request.FILES)
+    if request.POST.get("more") in form.asked:
+        form.one_more(request.POST["more"])
+        return asked(request, place, form)
+    if not form.is_valid():
+        return asked(request, place, form, status=UNPROCESSABLE)
+    try:
+        taken = submit(place, form)
+    except Refused as refusal:
+        return taught(request, place, form, refusal)
+    except ChangedMeanwhile:
+        return changed(request, place, form)
+    return done(request, place, taken)
+
+
+def submit(place, form):
+    """The one door."""
+    law = place.procedure.law if place.owner_id is None else None
+    record = getattr(place.record, "pk", None)
+    sent = form.cleaned_data
+    return take(
+        place.info.name, by=place.person, law=law, owner=place.owner_id, record=record,
+        seen=sent["seen"] if place.owner_id else None, key=str(sent["key"]), facts=form.answers(),
+    )  # fmt: skip
+
+
+def taught(request, place, form, refusal):
+    """What names a question stands beside it; the rest above; every word is kept."""
+    beside = [one for one in refusal.unmet if one.opens in form.asked]
+    above = [one for one in refusal.unmet if one.opens not in form.asked]
+    for one in beside:
+        form.add_error(one.opens, f"{one.message} ({teaching.place(one.clause)})")
+    if place.unmet() and not beside:
+        return refused(request, place, above, form.kept())
+    return asked(request, place, form, status=UNPROCESSABLE, unmet=place.taught(above))
+
+
+def changed(request, place, form):
+    """Somebody wrote meanwhile: what, when, and the same words ready to be sent on the file as it is now."""
+    since = form.cleaned_data.get("since") or 0
+    news = Event.objects.filter(owner=place.owner.pk, seq__gt=since).select_related("by").order_by("seq")
+    told = [told_of(event, place) for event in news]
+    form.shown_again(place.owner)
+    return asked(request, place, form, status=CONFLICT, changes=told)
+
+
+def told_of(event, place):
+    """A change in plain words: all of it to whoever works on the file, to a party only that there was one."""
+    _procedure, info = book.find(place.owner.law, event.kind)
+    works = sight.works_on(place.found) or not isinstance(place.owner, Case)
+    who = event.by.published_name if event.by and works else ""
+    return {"at": event.at.astimezone(place.procedure.now.tzinfo), "what": info.label if works else "", "who": who}
+
+
+def done(request, place, taken):
+    """To the file, with a word of what was done and of what deserves a second look."""
+    request.session["said"] = {"step": place.info.name, "cautions": [str(one.message) for one in taken.cautions]}
+    owner = taken.record.case if hasattr(taken.record, "case") else taken.record
+    return redirect(landing.of(owner, access.roles_for(place.person, owner))["href"])

@@ -1,0 +1,56 @@
+"""A refusal as a page shows it: what stands against a step, where the text says so, and what opens it."""
+
+from django.urls import reverse
+from django.utils.translation import gettext_lazy as _
+
+from cases import access
+from workflows import book
+from workflows.clauses import place
+
+CURE_WORDS = {
+    "reasons": _("write the reasons"),
+    "consent": _("a written consent"),
+    "notice": _("a notice first"),
+    "time": _("it opens when its time has come"),
+    "quorum": _("enough members, together"),
+    "member": _("another member"),
+    "signature": _("the signatures that are missing"),
+    "statement": _("say it in words"),
+    "evidence": _("name what it rests on"),
+    "service": _("proof that the paper arrived"),
+    "hearing": _("hear the one who was not heard"),
+    "request": _("a request by the one it concerns"),
+    "forum": _("the forum that the text names"),
+    "sanction": _("a sanction first"),
+    "correction": _("put the answer right"),
+    "declaration": _("a declaration first"),
+    "permission": _("a permission first"),
+    "finding": _("a finding first"),
+    "payment": _("the payment"),
+    "nothing": _("nothing: this way is closed"),
+}
+
+
+def address(step, owner=None, record=None) -> str:
+    """The page of a step."""
+    if owner is None:
+        return reverse("begin", args=[step])
+    if record is None:
+        return reverse("step", args=[owner, step])
+    return reverse("step", args=[owner, step, record])
+
+
+def shown(unmet, *, owner, found, asked=()) -> dict:
+    """One thing that stands against a step, for the parts `shut` and `refusal`."""
+    names = [name.strip() for name in str(unmet.opens).split(",") if name.strip()]
+    known = book.steps(owner.law)
+    ways = [_way(known[name][1], owner, found) for name in names] if names and all(name in known for name in names) else []
+    free = unmet.opens if names and not ways and unmet.opens not in asked else ""
+    cure = "" if ways else (free or CURE_WORDS[unmet.cure])
+    return {"message": unmet.message, "law": place(unmet.clause), "cure": cure, "cures": ways}
+
+
+def _way(info, owner, found):
+    """A step that opens it: a link for whoever may take it, words for the others."""
+    mine = access.may_take(found, info.who) and info.who != "system" and not owner._state.adding
+    return {"label": info.label, "href": address(info.name, owner.pk)} if mine else {"label": info.label, "href": ""}
