@@ -7,7 +7,7 @@ from django.forms.utils import ErrorDict
 from django.utils.translation import gettext_lazy as _
 
 from cases.web.choices import Choices
-from cases.web.columns import column
+from cases.web.columns import Chosen, column
 from cases.web.fields import DayField
 from cases.web.groups import MomentField, RowsField
 from cases.web.papers import PaperField
@@ -20,18 +20,10 @@ NAMED = ("name", "contact", "works_at")
 NO_ANSWER = (None, "", [], ())
 
 
-class One(forms.ChoiceField):
-    """One thing of a list; the answer is the thing itself."""
-
-    def __init__(self, things, **kwargs):
-        self.things = {str(getattr(thing, "pk", thing)): thing for thing, _words in things}
-        shown = [(key, words) for key, (_thing, words) in zip(self.things, things, strict=True)]
-        widget = Picks if len(shown) <= FEW else forms.Select
-        blank = [] if widget is Picks else [("", "–")]
-        super().__init__(choices=blank + shown, widget=widget, **kwargs)
-
-    def clean(self, value):
-        return self.things.get(super().clean(value))
+def one_of(things, **told):
+    """Few things are picked, many are chosen from a list."""
+    few = len(things) <= FEW
+    return Chosen(things, widget=Picks if few else forms.Select, blank=not few, **told)
 
 
 class Several(forms.MultipleChoiceField):
@@ -78,10 +70,10 @@ PLAIN = {
     "paper": PaperField,
 }
 FROM_A_LIST = {
-    "person": (One, "person_"), "people": (Several, "person_"),
-    "party": (One, "party"), "parties": (Several, "party"),
-    "record": (One, "record"), "records": (Several, "record"),
-    "workplace": (One, "workplace"), "district": (One, "district"), "committee": (One, "committee"),
+    "person": (one_of, "person_"), "people": (Several, "person_"),
+    "party": (one_of, "party"), "parties": (Several, "party"),
+    "record": (one_of, "record"), "records": (Several, "record"),
+    "workplace": (one_of, "workplace"), "district": (one_of, "district"), "committee": (one_of, "committee"),
 }  # fmt: skip
 TABLES = {"named": {"rows": 1, "several": False}, "several_named": {"rows": 2}, "rows": {"rows": 2}}
 
@@ -92,7 +84,7 @@ def field_for(fact, lists) -> forms.Field:
     if fact.kind in PLAIN:
         return PLAIN[fact.kind](**told)
     if fact.kind == "choice":
-        return One([(str(value), words) for value, words in fact.choices], **told)
+        return one_of([(str(value), words) for value, words in fact.choices], **told)
     if fact.kind == "choices":
         return Several([(str(value), words) for value, words in fact.choices], **told)
     if fact.kind in FROM_A_LIST:

@@ -4,6 +4,7 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 
 from cases.web.fields import DayField
+from cases.web.groups import MomentField
 from workflows.sh2004.penalties import PENALTIES
 from workflows.shared.directions import KINDS
 
@@ -28,13 +29,29 @@ LABELS = {
     "party": _("Who"),
     "begins": _("From"),
     "ends": _("To"),
+    "person": _("Who"),
+    "member": _("Member"),
 }
 CHOICES = {"kind": KINDS, "penalty": PENALTIES}
 DAYS = ("on", "by", "until")
 FIGURES = ("days", "months", "amount")
 LONG = ("what", "words")
+MOMENTS = ("begins", "ends", "at")
+PEOPLE = ("person", "member")
 CODES = ("against", "party", "payee")
 
+
+
+class Chosen(forms.ChoiceField):
+    """One thing of a list; the answer is the thing itself."""
+
+    def __init__(self, things, *, widget=forms.Select, blank=True, **kwargs):
+        self.things = {str(getattr(thing, "pk", thing)): thing for thing, _words in things}
+        shown = [(key, words) for key, (_thing, words) in zip(self.things, things, strict=True)]
+        super().__init__(choices=[("", "–"), *shown] if blank else shown, widget=widget, **kwargs)
+
+    def clean(self, value):
+        return self.things.get(super().clean(value))
 
 
 def column(name, lists) -> forms.Field:
@@ -42,6 +59,10 @@ def column(name, lists) -> forms.Field:
     told = {"label": LABELS.get(name, name.replace("_", " ").capitalize()), "required": False}
     if name in DAYS or name.endswith("_on"):
         return DayField(**told)
+    if name in MOMENTS:
+        return MomentField(**told)
+    if name in PEOPLE:
+        return Chosen(lists.person_(None), **told)
     if name in FIGURES:
         return forms.IntegerField(min_value=0, widget=forms.TextInput({"inputmode": "numeric", "class": "w4"}), **told)
     if name in CHOICES:

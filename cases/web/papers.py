@@ -56,7 +56,7 @@ class PaperField(forms.FileField):
         said = ENDINGS.get(paper.name.rpartition(".")[2].lower(), media)
         if said != media:
             raise self.wrong("other")
-        return {"bytes": content, "media": media}
+        return {"bytes": content, "media": media, "what": str(self.label)}
 
     def wrong(self, code, **params):
         return forms.ValidationError(self.error_messages[code], code=code, params=params)

@@ -12,7 +12,6 @@ from cases.web.asking import StepForm
 from cases.web.choices import record_name
 from cases.web.reader import frame, is_party, signed_in
 from workflows import book
-from workflows.clauses import place
 from workflows.procedure import enter, take
 from workflows.refusals import ChangedMeanwhile, NotKnown, Refused, WrongPerson
 from workflows.step import NEW, StepInfo
@@ -60,7 +59,7 @@ class Standing:
         whole = not is_party(self.found)
         return {
             "frame": frame(self.found), "asked": self.info.label, "says": self.info.says,
-            "laws": [place(clause) for clause in self.info.clauses], "whole": whole,
+            "laws": [teaching.place(clause) for clause in self.info.clauses], "whole": whole,
             "about": record_name(self.record) if self.record is not None and isinstance(self.owner, Case) else "",
             "back": landing.of(self.owner, self.found), "handle": getattr(self.owner, "reference", ""),
         }  # fmt: skip

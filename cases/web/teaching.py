@@ -1,11 +1,12 @@
 """A refusal as a page shows it: what stands against a step, where the text says so, and what opens it."""
 
 from django.urls import reverse
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from cases import access
 from workflows import book
-from workflows.clauses import place
+from workflows.clauses import UnknownClauseError, by_id
 
 CURE_WORDS = {
     "reasons": _("write the reasons"),
@@ -29,6 +30,21 @@ CURE_WORDS = {
     "payment": _("the payment"),
     "nothing": _("nothing: this way is closed"),
 }
+
+
+TEXTS = {"SH": _("Text of 2004"), "DW": _("Bill of 2017"), "DX": _("Draft of 2008"), "PO": _("Act of 2013")}
+
+
+def place(name) -> str:
+    """A clause as a page cites it: its text and section; what no text names, every fair proceeding asks."""
+    try:
+        clause = by_id(name)
+    except UnknownClauseError:
+        return name
+    if name[:2] not in TEXTS:
+        return gettext("What every fair proceeding asks")
+    said = gettext("%(text)s, section %(section)s") % {"text": TEXTS[name[:2]], "section": clause.place}
+    return gettext("%(place)s (number inferred)") % {"place": said} if clause.number_is_inferred else said
 
 
 def address(step, owner=None, record=None) -> str:

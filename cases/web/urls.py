@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from cases.web import finding, public, tracking
+from cases.web import desk_urls, finding, public, tracking
 from cases.web.filing import checking
 from cases.web.filing import views as filing
 
@@ -29,4 +29,5 @@ urlpatterns = [
     path("who-sits/<uuid:district>", finding.places, name="find-committee-near"),
     path("who-sits/at/<uuid:workplace>", finding.committee, name="committee-of"),
     path("talk", finding.call_back, name="call-back"),
+    *desk_urls.urlpatterns,
 ]

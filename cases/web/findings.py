@@ -1,0 +1,86 @@
+"""The findings laid out allegation by allegation, with what is still missing before anybody can sign."""
+
+from django.utils.translation import gettext as _
+
+from cases.models import Allegation, Order, Presence, Signature
+from cases.web import acts
+from cases.web.choices import TABLES
+from cases.web.display import Tag, day_and_month
+from committees.models import Seat, SeatKind
+from workflows import book, calendar
+from workflows.shared.finding import FINDINGS
+
+WORDS = dict(FINDINGS)
+LOOKS = {"proved": "met", "not_proved": "held", "partly": "near"}
+
+
+def of(opened) -> dict:
+    """Issues, what is lacking, and who heard and may sign."""
+    rows = list(opened.rows(Allegation).order_by("number")) if "P4" in opened.seen else []
+    issues = [issue(opened, one) for one in rows]
+    lacking = [lack(one) for one in issues if not one["complete"]]
+    return {"issues": issues, "lacking": lacking, "signers": signers(opened) if opened.works else []}
+
+
+def issue(opened, allegation) -> dict:
+    """One allegation with both accounts, what it rests on, what is missing."""
+    said = allegation.content or {}
+    complete = bool(allegation.finding)
+    return {
+        "number": allegation.number, "words": said.get("what", ""), "complete": complete,
+        "tag": Tag(LOOKS[allegation.finding], WORDS[allegation.finding]) if complete else Tag("near", _("no finding yet")),
+        "accounts": [
+            {"title": _("Her account"), "words": said.get("her_account", "")},
+            {"title": _("His account"), "words": said.get("his_account", "")},
+        ],
+        "evidence": [{"mark": f"{TABLES.get(one['table'], '')} {one['number']}"} for one in said.get("evidence", [])],
+        "missing": missing(said, complete=complete),
+        "reasons_said": said.get("reasons", ""),
+        "href": write(opened, allegation),
+    }  # fmt: skip
+
+
+def missing(said, *, complete) -> list[dict]:
+    """What a finding needs: itself, its reasons, what it rests on, both accounts."""
+    return [
+        {"words": _("the finding itself"), "done": complete},
+        {"words": _("reasons that answer both accounts"), "done": bool(said.get("reasons"))},
+        {"words": _("the evidence it rests on, or why there is none"), "done": bool(said.get("evidence") or said.get("no_evidence_reasons"))},
+        {"words": _("her account"), "done": bool(said.get("her_account"))},
+        {"words": _("his account"), "done": bool(said.get("his_account"))},
+    ]
+
+
+def write(opened, allegation) -> str:
+    """The page on which the finding is written, for whoever may and where it may be now."""
+    procedure_class, info = book.find(opened.case.law, "finding.record")
+    shown = acts.act(opened, procedure_class, info, allegation) if opened.works else []
+    return next((one.get("href", "") for one in shown), "")
+
+
+def lack(one) -> dict:
+    """A line of what is missing, leading to its place."""
+    return {"href": f"#allegation-{one['number']}", "words": _("Allegation %(number)s has no finding.") % {"number": one["number"]}}
+
+
+def signers(opened) -> list[dict]:
+    """Who sits in this case, who of them heard, who signed or dissented."""
+    case = opened.case
+    seats = Seat.objects.in_force(calendar.today()).for_case(case).select_related("person").order_by("kind", "from_on")
+    heard = set(Presence.objects.filter(sitting__case=case).values_list("person", flat=True))
+    order = Order.objects.filter(case=case).order_by("-number").first()
+    signed = {one.person_id: one for one in Signature.objects.filter(order=order)} if order else {}
+    away = set(case.recusals.values_list("person", flat=True))
+    return [signer(seat, heard, signed) for seat in seats if seat.person_id not in away]
+
+
+def signer(seat, heard, signed) -> dict:
+    """One member."""
+    mine = signed.get(seat.person_id)
+    words = _("dissented") if mine and mine.dissents else _("signed")
+    return {
+        "name": seat.person.published_name, "seat": dict(SeatKind.choices)[seat.kind],
+        "heard": _("yes") if seat.person_id in heard else _("no"),
+        "signature": f"{words}, {day_and_month(mine.signed_on)}" if mine else _("not yet"),
+    }  # fmt: skip
+

@@ -1,0 +1,183 @@
+"""The sections of a file as its page shows them; each is made only for a reader who has its part."""
+
+from django.db.models import Prefetch
+from django.urls import reverse
+from django.utils.translation import gettext as _
+
+from cases.access import PARTS
+from cases.models import Complaint, Deadline, DeadlineState, Exhibit, Party, Role, Sitting, Slot
+from cases.web import display, history
+from cases.web.teaching import place
+from notices.documents import by_slug
+from notices.models import Document
+from workflows import calendar
+from workflows.limits import UnknownLimitError
+from workflows.limits import by_slug as limit_by_slug
+from workflows.shared.spine import Stage
+
+
+def head(opened) -> dict:
+    """Handle, stage, who may read it, the main clock."""
+    stage = Complaint.objects.filter(case=opened.case).values_list("stage", flat=True).first() or ""
+    return {
+        "handle": opened.case.reference,
+        "stage": dict(Stage.choices).get(stage, stage),
+        "sealed": _("Committee only") if opened.works else _("For you alone"),
+        "story": story(opened),
+        **clock(opened),
+    }
+
+
+def story(opened):
+    """Where it came from, in one line without names."""
+    received = display.full_day(opened.case.received_on)
+    place_of = opened.case.workplace
+    said = _("Received on %(day)s.") % {"day": received}
+    return f"{place_of.name}. {said}" if opened.works and place_of else said
+
+
+def deadlines(opened):
+    """The clocks of the file that this reader sees: all, or the file's own and the reader's."""
+    rows = Deadline.objects.filter(case=opened.case).select_related("party").order_by("due_on", "id")
+    if opened.works:
+        return list(rows)
+    return [one for one in rows if one.party is None or one.party.person_id == opened.person.pk]
+
+
+def clock(opened) -> dict:
+    """The line of the inquiry, or else of the nearest day that runs."""
+    running = [one for one in deadlines(opened) if one.state == DeadlineState.RUNNING]
+    main = next((one for one in running if one.limit.endswith(".inquiry")), None) or next(iter(running), None)
+    if main is None:
+        return {}
+    today = calendar.today()
+    return {
+        "clock": display.clock_line(main.counted_from, main.strict_on, today=today),
+        "start": main.counted_from,
+        "start_words": runs_from(main),
+        "last": main.strict_on,
+        "last_words": display.last_day_words(main.strict_on, main.due_on),
+        "why": reverse("why", args=[opened.case.pk, main.pk]),
+        "tag": display.due_tag(main.strict_on, today=today, length=(main.strict_on - main.counted_from).days, in_time=main.due_on),
+    }
+
+
+def runs_from(deadline) -> str:
+    """The event a clock runs from, as its limit names it."""
+    try:
+        return str(limit_by_slug(deadline.limit).runs_from)
+    except UnknownLimitError:
+        return _("the day it was set")
+
+
+def parties(opened) -> dict:
+    """Who is in it, by code; the way to the sealed sheet for whoever may open it."""
+    rows = [{"code": one.code, "part": one.get_role_display(), "words": goes_with(one), "small": ""} for one in opened.parties()]
+    sheet = reverse("file-sheet", args=[opened.case.pk]) if opened.works and "P2" in opened.seen else ""
+    return {"parties": rows, "sheet": sheet}
+
+
+def goes_with(party: Party) -> str:
+    """What a desk must remember of somebody, without a word of who it is."""
+    said = []
+    if party.is_complainant:
+        said.append(_("filed it"))
+    if party.served_on:
+        said.append(_("served on %(day)s") % {"day": display.day_and_month(party.served_on)})
+    return ", ".join(said)
+
+
+def exhibits(opened) -> list[dict]:
+    """Papers and things produced, by number."""
+    rows = opened.rows(Exhibit).select_related("party").order_by("number")
+    return [
+        {
+            "mark": f"E{one.number}",
+            "title": _("Exhibit %(number)s") % {"number": one.number},
+            "href": reverse("exhibit", args=[opened.case.pk, one.pk]) if "P5o" in opened.seen and one.media else "",
+            "beside": from_whom(one),
+            "seen": "",
+        }
+        for one in rows
+    ]
+
+
+def from_whom(record) -> str:
+    """From whom and when."""
+    day = display.day_and_month(record.opened_on)
+    return _("from %(code)s, %(day)s") % {"code": record.party.code, "day": day} if record.party_id else day
+
+
+def sittings(opened) -> list[dict]:
+    """When each person is called; a party reads the own time only."""
+    slots = Slot.objects.select_related("party").order_by("begins")
+    if not opened.works:
+        slots = slots.filter(party__person=opened.person)
+    rows = Sitting.objects.filter(case=opened.case).prefetch_related(Prefetch("slots", queryset=slots)).order_by("on")
+    return [slot_row(opened, sitting, slot) for sitting in rows for slot in sitting.slots.all()]
+
+
+def slot_row(opened, sitting, slot) -> dict:
+    """One time of one person."""
+    came = {True: _("came"), False: _("did not come"), None: ""}[slot.came]
+    return {
+        "code": slot.party.code, "on": sitting.on, "start": local(slot.begins), "end": local(slot.ends), "door": "", "state": came,
+        "href": reverse("sitting-sheet", args=[opened.case.pk, sitting.pk]) if opened.works else "",
+    }  # fmt: skip
+
+
+def local(moment):
+    """A moment as the wall clock in India shows it."""
+    return moment.astimezone(calendar.LEGAL_ZONE)
+
+
+def documents(opened):
+    """The papers sent: all of them for whoever works on the file, else those that went to this reader."""
+    rows = Document.objects.filter(case=opened.case).select_related("to_party", "to_person").order_by("-issued_on", "kind")
+    return rows if opened.works else rows.filter(to_person=opened.person)
+
+
+def paper_row(opened, document) -> dict:
+    """One paper: its title, to whom it went, and what shows that it arrived."""
+    return {
+        "title": by_slug(document.kind).title,
+        "href": reverse("paper", args=[opened.case.pk, document.pk]),
+        "to": document.to_party.code if document.to_party_id else document.to_person.published_name,
+        "on": document.issued_on,
+        "proof": proof(document),
+        "law": place(document.clause),
+    }
+
+
+def proof(document) -> str:
+    """Service and its proof."""
+    if document.acknowledged_on:
+        return _("acknowledged on %(day)s") % {"day": display.day_and_month(document.acknowledged_on)}
+    if document.served_on:
+        return _("served on %(day)s") % {"day": display.day_and_month(document.served_on)}
+    return _("service not yet shown")
+
+
+def identity_row(party, opened) -> dict:
+    """Name and contact of one party, each only where its part is open to this reader, and one's own always."""
+    known, mine = party.identity or {}, party.person_id == opened.person.pk
+    contact = mine or CONTACT_PART.get(party.role, "P3") in opened.seen
+    ways = [str(value) for word, value in known.items() if word != "name" and value]
+    return {"code": party.code, "part": party.get_role_display(), "name": known.get("name", ""), "ways": ways if contact else []}
+
+
+FEW_PARTS = 3
+CONTACT_PART = {Role.WITNESS: "P8b", Role.SUPPORTER: "P8b"}
+
+
+def reading_row(opened, reading) -> dict:
+    """One opening: the office, never the name, where a party reads; the moment; the parts in words."""
+    roles = [str(history.ROLES.get(role, "")) for role in reading.as_roles.split(",")]
+    name = reading.person.published_name if opened.works else ""
+    mine = _("you") if reading.person_id == opened.person.pk else ""
+    return {
+        "who": mine or ", ".join(part for part in (name, *roles) if part) or _("a party"),
+        "at": local(reading.at),
+        "whole": len(reading.parts.split(",")) > FEW_PARTS,
+        "parts": [PARTS[code].what for code in reading.parts.split(",") if code in PARTS],
+    }
