@@ -49,3 +49,8 @@ def rows(person, case, model, *, seen=None, found=None):
 
 # Parts of which a party reads own rows only: own times of sittings, own notice, own demand.
 OWN_ROWS = frozenset({"P9", "P11", "P13", "P14"})
+
+
+def is_own(person, record) -> bool:
+    """Whether a record is the reader's own, or the complaint itself, on which both sides act."""
+    return record._meta.model_name == "complaint" or (record.party_id is not None and record.party.person_id == person.pk)

@@ -30,6 +30,7 @@ class Several(forms.MultipleChoiceField):
     """Some things of a list; the answer is the things themselves."""
 
     widget = ManyPicks
+    default_error_messages = {"invalid_choice": _("Choose among those of the list.")}
 
     def __init__(self, things, **kwargs):
         self.things = {str(getattr(thing, "pk", thing)): thing for thing, _words in things}

@@ -45,6 +45,8 @@ CODES = ("against", "party", "payee")
 class Chosen(forms.ChoiceField):
     """One thing of a list; the answer is the thing itself."""
 
+    default_error_messages = {"invalid_choice": _("Choose one of the list.")}
+
     def __init__(self, things, *, widget=forms.Select, blank=True, **kwargs):
         self.things = {str(getattr(thing, "pk", thing)): thing for thing, _words in things}
         shown = [(key, words) for key, (_thing, words) in zip(self.things, things, strict=True)]
@@ -59,14 +61,19 @@ def column(name, lists) -> forms.Field:
     told = {"label": LABELS.get(name, name.replace("_", " ").capitalize()), "required": False}
     if name in DAYS or name.endswith("_on"):
         return DayField(**told)
-    if name in MOMENTS:
-        return MomentField(**told)
     if name in PEOPLE:
         return Chosen(lists.person_(None), **told)
-    if name in FIGURES:
-        return forms.IntegerField(min_value=0, widget=forms.TextInput({"inputmode": "numeric", "class": "w4"}), **told)
     if name in CHOICES:
         return forms.ChoiceField(choices=[("", "–"), *CHOICES[name]], **told)
     if name in CODES and lists.parties:
         return forms.ChoiceField(choices=[("", "–"), *((party.code, words) for party, words in lists.party(None))], **told)
+    return written(name, told)
+
+
+def written(name, told) -> forms.Field:
+    """A column that is written: a figure, a moment, a line or a few."""
+    if name in MOMENTS:
+        return MomentField(**told)
+    if name in FIGURES:
+        return forms.IntegerField(min_value=0, widget=forms.TextInput({"inputmode": "numeric", "class": "w4"}), **told)
     return forms.CharField(widget=forms.Textarea({"rows": 2}) if name in LONG else forms.TextInput, **told)

@@ -2,11 +2,12 @@
 
 from django.utils.translation import gettext as _
 
+from cases import access
 from cases.models import Allegation, Order, Presence, Signature
-from cases.web import acts
+from cases.web import teaching
 from cases.web.choices import TABLES
 from cases.web.display import Tag, day_and_month
-from committees.models import Seat, SeatKind
+from committees.models import Seat
 from workflows import book, calendar
 from workflows.shared.finding import FINDINGS
 
@@ -45,17 +46,22 @@ def missing(said, *, complete) -> list[dict]:
     return [
         {"words": _("the finding itself"), "done": complete},
         {"words": _("reasons that answer both accounts"), "done": bool(said.get("reasons"))},
-        {"words": _("the evidence it rests on, or why there is none"), "done": bool(said.get("evidence") or said.get("no_evidence_reasons"))},
+        {"words": _("the evidence it rests on, or why there is none"), "done": rests(said)},
         {"words": _("her account"), "done": bool(said.get("her_account"))},
         {"words": _("his account"), "done": bool(said.get("his_account"))},
     ]
 
 
+def rests(said) -> bool:
+    """Whether it names evidence, or says why there is none."""
+    return bool(said.get("evidence") or said.get("no_evidence_reasons"))
+
+
 def write(opened, allegation) -> str:
-    """The page on which the finding is written, for whoever may and where it may be now."""
-    procedure_class, info = book.find(opened.case.law, "finding.record")
-    shown = acts.act(opened, procedure_class, info, allegation) if opened.works else []
-    return next((one.get("href", "") for one in shown), "")
+    """The page on which the finding is written, for whoever may write it."""
+    _procedure, info = book.find(opened.case.law, "finding.record")
+    mine = access.may_take(opened.found, info.who) and allegation.stage in info.sources
+    return teaching.address(info.name, opened.case.pk, allegation.pk) if mine else ""
 
 
 def lack(one) -> dict:
@@ -79,7 +85,7 @@ def signer(seat, heard, signed) -> dict:
     mine = signed.get(seat.person_id)
     words = _("dissented") if mine and mine.dissents else _("signed")
     return {
-        "name": seat.person.published_name, "seat": dict(SeatKind.choices)[seat.kind],
+        "name": seat.person.published_name, "seat": seat.get_kind_display(),
         "heard": _("yes") if seat.person_id in heard else _("no"),
         "signature": f"{words}, {day_and_month(mine.signed_on)}" if mine else _("not yet"),
     }  # fmt: skip

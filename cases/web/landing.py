@@ -16,7 +16,17 @@ def of(owner, found) -> dict:
         return {"href": reverse("committee", args=[owner.pk]), "label": _("The committee")}
     if is_party(found):
         return {"href": my_file(owner), "label": _("My file")}
-    return {"href": reverse("file", args=[owner.pk]), "label": _("The file")}
+    return {"href": file(owner), "label": _("The file")}
+
+
+def file(case) -> str:
+    """The page of a file."""
+    return reverse("file", args=[case.pk])
+
+
+def sheet(case, sitting) -> str:
+    """The sheet of a sitting day."""
+    return reverse("sitting-sheet", args=[case.pk, sitting.pk])
 
 
 def my_file(case) -> str:
@@ -24,4 +34,4 @@ def my_file(case) -> str:
     try:
         return reverse("my-file", args=[case.pk])
     except NoReverseMatch:
-        return reverse("file", args=[case.pk])
+        return file(case)

@@ -20,7 +20,7 @@ SHOWN = ("application/pdf", "image/png", "image/jpeg")
 def paper(request, owner, document):
     """The frozen paper, made once."""
     opened = open_file(request.person, owner, "P1")
-    wanted = parts.documents(opened).filter(pk=document).first()
+    wanted = parts.readable(opened).filter(pk=document).first()
     if wanted is None:
         raise NotKnown("paper")
     return as_file(dispatch.paper_of(wanted.pk), "application/pdf")

@@ -132,21 +132,41 @@ def local(moment):
 
 
 def documents(opened):
-    """The papers sent: all of them for whoever works on the file, else those that went to this reader."""
+    """The papers sent: all of them for whoever keeps the file, else those that went to this reader."""
     rows = Document.objects.filter(case=opened.case).select_related("to_party", "to_person").order_by("-issued_on", "kind")
-    return rows if opened.works else rows.filter(to_person=opened.person)
+    return rows if reads_papers(opened) or "secretary" in opened.found else to_reader(opened)
+
+
+def to_reader(opened):
+    """The papers that went to this reader."""
+    return Document.objects.filter(case=opened.case, to_person=opened.person).select_related("to_party", "to_person")
+
+
+def reads_papers(opened) -> bool:
+    """Whether the reader opens papers that went to others: whoever works on the file and reads what was complained of."""
+    return opened.works and "P4" in opened.seen
+
+
+def readable(opened):
+    """The papers that this reader may open."""
+    return Document.objects.filter(case=opened.case) if reads_papers(opened) else to_reader(opened)
 
 
 def paper_row(opened, document) -> dict:
     """One paper: its title, to whom it went, and what shows that it arrived."""
     return {
         "title": by_slug(document.kind).title,
-        "href": reverse("paper", args=[opened.case.pk, document.pk]),
+        "href": reverse("paper", args=[opened.case.pk, document.pk]) if may_open(opened, document) else "",
         "to": document.to_party.code if document.to_party_id else document.to_person.published_name,
         "on": document.issued_on,
         "proof": proof(document),
         "law": place(document.clause),
     }
+
+
+def may_open(opened, document) -> bool:
+    """Whether this reader may open this paper."""
+    return reads_papers(opened) or document.to_person_id == opened.person.pk
 
 
 def proof(document) -> str:

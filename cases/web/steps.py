@@ -73,7 +73,7 @@ def stand(person, step, owner, record) -> Standing:
         procedure, info = reach(record_id=record)
     except book.UnknownStep:
         raise NotKnown(step) from None
-    if info.who == "system":
+    if info.who == "system" or begins_here(procedure, info) != (owner is None):
         raise NotKnown(step)
     if not access.may_take(procedure.found, info.who):
         raise WrongPerson(step, info.who)
@@ -81,6 +81,12 @@ def stand(person, step, owner, record) -> Standing:
         record = only.pk
         procedure, info = reach(record_id=record)
     return Standing(person, procedure, info, procedure.owner, procedure.record if record else None)
+
+
+def begins_here(procedure, info) -> bool:
+    """Whether the step begins a file or a committee, and so has its page outside of any."""
+    own = procedure.begins_case or procedure.record_class is procedure.owner_class
+    return own and NEW in info.sources
 
 
 def law_of(step) -> str:

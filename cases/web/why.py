@@ -30,6 +30,7 @@ def date(request, owner, deadline):
     shown = {
         "frame": frame(opened.found), "handle": opened.case.reference, "strict": wanted.strict_on, "due": wanted.due_on,
         "sentence": sentence(wanted), "days": days, "rests": rests(wanted, counted),
+        "weeks": display.weeks_of([brief(one) for one in days]) if days else [],
         "back": {"href": reverse("file", args=[opened.case.pk]), "label": _("The file")},
     }  # fmt: skip
     return render(request, "desk/why.html", shown)
@@ -70,6 +71,11 @@ def day_row(one, counted, number) -> dict:
     if one.date == counted.strict:
         look = "last"
     return {"day": one.date, "look": look, "count": number if one.counted else "", "words": one.why}
+
+
+def brief(row) -> dict:
+    """In the small boxes of the calendar only what is not plain: the day it runs from, closed days."""
+    return row if row["look"] in ("skipped", "start") else {**row, "words": ""}
 
 
 def rests(deadline, counted) -> list[dict]:

@@ -1,0 +1,94 @@
+"""Committees as their pages show them: who sits, whether it is lawful today, what runs out."""
+
+from django.urls import reverse
+from django.utils.translation import gettext as _
+
+from cases import access
+from cases.models import Event
+from cases.web import acts, display, history
+from cases.web.teaching import address, place
+from committees import composition
+from committees.models import Committee, Seat
+from workflows import book, calendar, worklist
+from workflows.step import NEW
+
+OUTSIDE = "ngo_member"
+
+
+def in_the_margin(person):
+    """The committee in which this person sits, for the margin of the desk."""
+    seat = Seat.objects.in_force(calendar.today()).filter(person=person, for_case__isnull=True).order_by("kind").first()
+    if seat is None:
+        return None
+    body = Committee.objects.select_related("workplace", "district").get(pk=seat.committee_id)
+    return summary(body) | {"href": reverse("committee", args=[body.pk])}
+
+
+def summary(body) -> dict:
+    """Figures, defects today, and terms that end."""
+    today = calendar.today()
+    seats = [seat for seat in seats_of(body) if seat.until_on is None or seat.until_on >= today]
+    figures = {
+        "members": len(seats),
+        "women": sum(seat.person.is_woman for seat in seats),
+        "outside": sum(seat.kind == OUTSIDE for seat in seats),
+    }
+    defects = [one.message for one in composition.of(body, on=today)]
+    return {"committee": figures, "defects": defects, "coming": coming(seats, today)}
+
+
+def seats_of(body):
+    """The committee's own seats, the President first."""
+    own = body.seats.filter(for_case__isnull=True, from_on__lte=calendar.today())
+    return list(own.select_related("person").order_by("kind", "from_on"))
+
+
+def coming(seats, today) -> list[dict]:
+    """Terms that end, nearest first."""
+    ending = sorted((seat for seat in seats if seat.until_on), key=lambda seat: seat.until_on)
+    told = _("The term of %(name)s ends on %(day)s.")
+    said = ((seat.person.published_name, display.spoken_day(seat.until_on, today=today)) for seat in ending)
+    return [{"words": told % {"name": name, "day": day}} for name, day in said]
+
+
+def row(body) -> dict:
+    """A committee in the list."""
+    return summary(body) | {"name": name(body), "href": reverse("committee", args=[body.pk]), "stage": body.get_stage_display()}
+
+
+def name(body) -> str:
+    """A committee by its place."""
+    return f"{body.get_kind_display()}, {body.workplace or body.district or ''}".strip(", ")
+
+
+def beginnings(person) -> list[dict]:
+    """The steps that begin a committee or a file of somebody else's, for whoever holds an office or a seat."""
+    found = access.roles(person)
+    if Seat.objects.in_force(calendar.today()).filter(person=person).exists():
+        found |= {"member"}
+    return [one for law in book.LAWS for one in _beginnings(law, found)]
+
+
+def _beginnings(law, found):
+    for procedure, info in book.steps(law).values():
+        owned = procedure.record_class is procedure.owner_class or procedure.begins_case
+        if NEW in info.sources and owned and info.who != "system" and access.may_take(found, info.who):
+            yield {"href": address(info.name), "label": info.label, "words": info.says, "law": place(info.clauses[0])}
+
+
+def page(person, body) -> dict:
+    """One committee's page."""
+    found = access.committee_roles(person, body)
+    items = worklist.for_case(person, body)
+    events = Event.objects.filter(owner=body.pk).select_related("by").order_by("-seq")[: history.MOST]
+    return summary(body) | {
+        "name": name(body), "stage": body.get_stage_display(), "constituted_on": body.constituted_on,
+        "seats": [seat_row(seat) for seat in seats_of(body)], "acts": [acts.act(item, found) for item in items],
+        "entries": [history.entry(event, body.law, {}) for event in events],
+    }  # fmt: skip
+
+
+def seat_row(seat) -> dict:
+    """One member."""
+    held = {"name": seat.person.published_name, "kind": seat.get_kind_display(), "body": seat.body}
+    return held | {"from_on": seat.from_on, "until_on": seat.until_on}
