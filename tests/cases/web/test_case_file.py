@@ -6,7 +6,7 @@ import pytest
 from django.urls import reverse
 
 from cases import access
-from cases.models import Complaint, Reading, Recusal
+from cases.models import Reading, Recusal
 from notices.models import Document
 from tests.cases.web.desk_world import bare, declare, sign_in
 from tests.world import World, person
@@ -44,12 +44,6 @@ def served(world, code="R1"):
     party = world.party(code)
     party.served_on = READ
     party.save()
-
-
-def at_stage(world, stage):
-    complaint = Complaint.objects.get(case=world.case)
-    complaint._meta.get_field("stage").set_state(complaint, stage)
-    complaint.save()
 
 
 def conflicted(world):
@@ -93,7 +87,6 @@ def test_list_and_detail_agree(world, reader):
 
 
 def test_the_respondent_after_service_sees_exactly_the_parts_of_the_policy(world):
-    at_stage(world, "inquiry")
     served(world)
     shown = {name: one.status_code for name, one in answers(world, world.vikram).items()}
     seen = access.parts_seen(world.vikram, world.case)
