@@ -5,6 +5,7 @@ from django.utils.translation import gettext_lazy as _
 
 from cases.web.fields import DayField
 from cases.web.groups import MomentField
+from committees.models.bodies import SeatKind
 from workflows.sh2004.penalties import PENALTIES
 from workflows.shared.directions import KINDS
 
@@ -31,8 +32,11 @@ LABELS = {
     "ends": _("To"),
     "person": _("Who"),
     "member": _("Member"),
+    "seat": _("Seat"),
+    "grounds": _("On what grounds"),
+    "ties": _("Ties to the employer, and paid work for it"),
 }
-CHOICES = {"kind": KINDS, "penalty": PENALTIES}
+CHOICES = {"kind": KINDS, "penalty": PENALTIES, "seat": SeatKind.choices}
 DAYS = ("on", "by", "until")
 FIGURES = ("days", "months", "amount")
 LONG = ("what", "words")

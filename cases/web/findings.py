@@ -7,7 +7,7 @@ from cases.models import Allegation, Order, Presence, Signature
 from cases.web import teaching
 from cases.web.choices import TABLES
 from cases.web.display import Tag, day_and_month
-from committees.models import Seat
+from committees import conflicts
 from workflows import book, calendar
 from workflows.shared.finding import FINDINGS
 
@@ -72,12 +72,11 @@ def lack(one) -> dict:
 def signers(opened) -> list[dict]:
     """Who sits in this case, who of them heard, who signed or dissented."""
     case = opened.case
-    seats = Seat.objects.in_force(calendar.today()).for_case(case).select_related("person").order_by("kind", "from_on")
+    seats = conflicts.sitting_members(case, on=calendar.today()).order_by("kind", "from_on")
     heard = set(Presence.objects.filter(sitting__case=case).values_list("person", flat=True))
     order = Order.objects.filter(case=case).order_by("-number").first()
     signed = {one.person_id: one for one in Signature.objects.filter(order=order)} if order else {}
-    away = set(case.recusals.values_list("person", flat=True))
-    return [signer(seat, heard, signed) for seat in seats if seat.person_id not in away]
+    return [signer(seat, heard, signed) for seat in seats]
 
 
 def signer(seat, heard, signed) -> dict:

@@ -10,8 +10,7 @@ from cases.reading import open_file
 from cases.web import display, parts
 from cases.web.reader import frame, signed_in
 from cases.web.teaching import place
-from committees import calendars
-from committees.models import Seat
+from committees import calendars, conflicts
 from workflows import calendar
 from workflows.limits import UnknownLimitError, by_slug
 from workflows.refusals import NotKnown
@@ -124,8 +123,7 @@ def whereabouts(wanted) -> str:
 
 def members_of(case) -> list[dict]:
     """Who sits in this case today, less those who stand aside; with the seat."""
-    away = case.recusals.values("person")
-    seats = Seat.objects.in_force(calendar.today()).for_case(case).exclude(person__in=away).select_related("person")
+    seats = conflicts.sitting_members(case, on=calendar.today())
     free = set(Declaration.objects.filter(case=case, stage="free").values_list("person", flat=True))
     return [
         {"name": seat.person.published_name, "seat": seat.get_kind_display(), "declared": seat.person_id in free}
