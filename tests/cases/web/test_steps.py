@@ -212,6 +212,7 @@ def test_every_step_of_the_book_that_is_somebodys_has_a_page(world):
 
 def owner_of(world, procedure):
     """What the chain of the step belongs to in the small world."""
+    Appointment.objects.update(law=world.law)
     owners = (world.case, world.committee, Appointment.objects.first())
     return next(owner for owner in owners if type(owner) is procedure.owner_class)
 
