@@ -10,6 +10,7 @@ PROCEDURES = {
         "workflows.sh2004.internal.Complaint",
         "workflows.shared.finding.Allegation",
         "workflows.shared.showcause.ShowCause",
+        "workflows.sh2004.order.Order",
         "workflows.shared.directions.Direction",
         "workflows.sh2004.appeal.Appeal",
         "workflows.shared.conflict.Declaration",

@@ -74,7 +74,7 @@ class Procedure(Effects):
 
     def run(self, info: StepInfo) -> Taken:
         """Check, move, write the event; the caller holds the lock and the transaction."""
-        before = self.record.stage
+        self.before = before = self.record.stage
         if before not in info.sources:
             raise Refused(info.name, [self.wrong_stage(info)])
         if unmet := self.unmet(info):
@@ -172,7 +172,7 @@ def enter(step, *, by, law=None, owner_id=None, record_id=None, facts=None, lock
     name, _dot, _verb = step.partition(".")
     owner = _owner(law, step, owner_id, lock=lock)
     procedure_class, info = book.find(law or owner.law, step)
-    record = _record(procedure_class, owner, record_id, lock=lock)
+    record = _record(procedure_class, info, owner, record_id, lock=lock)
     found = access.roles_for(by, owner)
     if not owner._state.adding and not access.may_know_owner(found, owner):
         raise NotKnown(name)
@@ -190,17 +190,25 @@ def _owner(law, step, owner_id, *, lock):
     return owner
 
 
-def _record(procedure_class, owner, record_id, *, lock):
+def _record(procedure_class, info, owner, record_id, *, lock):
     if procedure_class.record_class is procedure_class.owner_class:
         return owner
-    if record_id is None:
+    if record_id is None and info.begins:
         return procedure_class.record_class(case=owner, opened_on=calendar.today())
-    rows = procedure_class.record_class.objects.filter(case=owner, pk=record_id)
-    record = (rows.select_for_update(of=("self",)) if lock else rows).first()
-    if record is None:
-        raise NotKnown(procedure_class.__name__)
+    rows = procedure_class.record_class.objects.filter(case=owner)
+    rows = rows.filter(pk=record_id) if record_id else rows
+    rows = list(rows.select_for_update(of=("self",)) if lock else rows)
+    record = rows[0] if len(rows) == 1 else _the_only_one(rows, info)
     record.case = owner
     return record
+
+
+def _the_only_one(rows, info):
+    """Without an id a step acts on the one record that stands where the step begins; else the record must be named."""
+    standing = [row for row in rows if row.stage in info.sources]
+    if len(standing) != 1:
+        raise NotKnown(info.name)
+    return standing[0]
 
 
 def _repeat(procedure, done, step, by):

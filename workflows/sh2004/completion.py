@@ -81,17 +81,15 @@ class Completion(Spine):
     )
     def appealed(self):
         """The order is challenged; what is directed goes on unless it is stayed."""
-        self.put(before_appeal=self.record.stage)
+        self.put(before_appeal=self.before)
 
     @step(
-        Spine.stage, "complaint.appeal_ended", source=Stage.UNDER_APPEAL, target=(Stage.ORDERED, Stage.DISMISSED, Stage.UNDER_APPEAL),
+        Spine.stage, "complaint.appeal_ended", source=Stage.UNDER_APPEAL, target=(Stage.ORDERED, Stage.DISMISSED, Stage.CLOSED),
         who="system", clause=("SH-40", "SH-41"), label=_("The appeal has ended"),
     )
     def appeal_ended(self):
         """When the last appeal ends, the order stands as the forum left it."""
-        if Appeal.objects.filter(case=self.case, stage__in=("filed", "stayed")).exists():
-            return Stage.UNDER_APPEAL
-        return Stage.ORDERED if Direction.objects.filter(case=self.case).exists() else Stage.DISMISSED
+        return self.record.content["before_appeal"]
 
     def sent_back_by_a_forum(self):
         """NJ-05: nobody goes through a second inquiry without the order of a court or appellate authority."""

@@ -1,8 +1,9 @@
 """A complaint before an internal committee under the draft of 2004, in the order of the statute."""
 
+from workflows.sh2004.completion import Completion
 from workflows.sh2004.filing import Filing
 from workflows.sh2004.placing import Placing
 
 
-class Complaint(Filing, Placing):
-    """Filing, taking up, inquiry, decision."""
+class Complaint(Filing, Placing, Completion):
+    """Filing, taking up, inquiry, decision, appeal, end."""

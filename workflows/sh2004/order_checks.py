@@ -10,6 +10,7 @@ from workflows.shared.finding import ESTABLISHED
 from workflows.shared.showcause import opportunity_given
 
 FOR_HER = ("restore", "grant")
+NO_PUNISHMENT = ("not_repeat", "redress", "damages", "apology")
 
 
 def without_finding(procedure):
@@ -90,5 +91,6 @@ def respondent_of(procedure, row):
 
 def directions_without_show_cause(procedure) -> bool:
     """Whether a direction other than a punishment comes without an opportunity to show cause."""
-    rows = [row for row in procedure.facts.get("directions") or [] if row.get("kind") in ("not_repeat", "redress", "damages", "apology")]
-    return any(opportunity_given(procedure, party) for row in rows if (party := respondent_of(procedure, row)))
+    rows = [row for row in procedure.facts.get("directions") or [] if row.get("kind") in NO_PUNISHMENT]
+    against = [party for row in rows if (party := respondent_of(procedure, row))]
+    return any(opportunity_given(procedure, party) is not None for party in against)

@@ -100,7 +100,7 @@ class Direction(Procedure):
     )
     def stay(self):
         """A forum stayed this direction; it rests with the days it had left."""
-        self.put(before_stay=self.record.stage)
+        self.put(before_stay=self.before)
 
     @step(
         stage, "direction.resume", source=DirectionStage.STAYED, target=LIVE, who="system", clause=("SH-40", "SH-41"),
