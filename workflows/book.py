@@ -8,6 +8,8 @@ from cases.models import Record
 PROCEDURES = {
     "SH2004": (
         "workflows.sh2004.internal.Complaint",
+        "workflows.shared.service.Service",
+        "workflows.shared.sitting.Sitting",
         "workflows.shared.finding.Allegation",
         "workflows.shared.showcause.ShowCause",
         "workflows.sh2004.order.Order",

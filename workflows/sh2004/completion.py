@@ -6,8 +6,8 @@ from cases.models import Appeal, Direction, InterimRelief, Order, Summons
 from workflows.facts import Fact
 from workflows.refusals import Caution, Unmet
 from workflows.sh2004 import limits
-from workflows.shared.guards import committee_lawful, statements_shared
-from workflows.shared.hearing import both_sides_heard
+from workflows.shared.guards import committee_lawful
+from workflows.shared.heard import both_sides_heard, statements_shared
 from workflows.shared.spine import Spine, Stage
 from workflows.step import step
 

@@ -5,7 +5,7 @@ from datetime import date
 import pytest
 
 from cases.models import Allegation, Appeal, Direction, Party, Presence, Sitting
-from tests.workflows.sh2004.test_the_order import APOLOGY, ENDED, FILED, HEARD, SUSPENSION, move
+from tests.workflows.sh2004.test_the_order import APOLOGY, ENDED, FILED, HEARD, SUSPENSION, both_heard, move
 from tests.world import World
 from workflows.refusals import Refused, WrongPerson
 
@@ -21,15 +21,24 @@ def ordered():
     move(world.complaint, "inquiry")
     sitting = Sitting(case=world.case, on=HEARD, opened_on=HEARD)
     move(sitting, "closed")
+    both_heard(world)
     for member in (world.meera, world.usha):
         Presence.objects.create(sitting=sitting, person=member)
     world.take("inquiry.complete", on=ENDED, by=world.meera)
-    world.take("finding.record", on=ENDED, by=world.usha, record=Allegation.objects.get(), finding="proved", reasons="x", no_evidence_reasons="-")
+    world.take(
+        "finding.record", on=ENDED, by=world.usha, record=Allegation.objects.get(), finding="proved", reasons="x", no_evidence_reasons="-"
+    )
     respondent = world.party("R1")
     Party.objects.filter(pk=respondent.pk).update(served_on=FILED)
-    notice = world.take("show_cause.issue", on=ENDED, by=world.meera, respondent=respondent, proposed="x", reasons="x", answer_by=date(2025, 3, 20))
+    notice = world.take(
+        "show_cause.issue", on=ENDED, by=world.meera, respondent=respondent, proposed="x", reasons="x", answer_by=date(2025, 3, 20)
+    )
     world.take("show_cause.prove", on=ENDED, by=world.meera, record=notice.record)
-    on = date(2025, 3, 24)
+    return make_order(world, on=date(2025, 3, 24))
+
+
+def make_order(world, *, on):
+    """Drafted, signed by both who heard, made and forwarded."""
     order = world.take("order.draft", on=on, by=world.meera, outcome="direct", reasons="x", directions=[APOLOGY, SUSPENSION]).record
     world.take("order.sign", on=on, by=world.meera, record=order)
     world.take("order.sign", on=on, by=world.usha, record=order)

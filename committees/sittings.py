@@ -1,0 +1,45 @@
+"""Rules of sitting: who presides, how many are there, and that nobody meets the other side (SH-23)."""
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from cases.models import Role
+
+FEWEST = 3
+BETWEEN_THE_SIDES = timedelta(minutes=60)
+HER_SIDE = (Role.AGGRIEVED_WOMAN, Role.HEIR, Role.ORGANISATION)
+
+
+@dataclass(frozen=True)
+class Call:
+    """One person is called at one place from one moment to another."""
+
+    code: str
+    role: str
+    begins: datetime
+    ends: datetime
+    place: str = ""
+
+
+def opposed(one: Call, other: Call) -> bool:
+    """Whether two people stand on opposite sides."""
+    across = (one.role in HER_SIDE) != (other.role in HER_SIDE)
+    return across and Role.RESPONDENT in (one.role, other.role)
+
+
+def collisions(calls) -> list[tuple[Call, Call]]:
+    """Calls that overlap, or that bring the two sides to one place within an hour of each other."""
+    ordered = sorted(calls, key=lambda call: call.begins)
+    found = []
+    for at, one in enumerate(ordered):
+        for other in ordered[at + 1 :]:
+            gap = BETWEEN_THE_SIDES if opposed(one, other) and one.place == other.place else timedelta(0)
+            same = one.place == other.place or one.code == other.code
+            if same and other.begins < one.ends + gap:
+                found.append((one, other))
+    return found
+
+
+def too_few(present: int, members: int) -> bool:
+    """The draft of 2004 fixes no quorum: fewer than three, or fewer than half the members, deserves a warning."""
+    return present < FEWEST or present * 2 < members

@@ -1,0 +1,82 @@
+"""Reading who is called when to a sitting, and what a lawful list of calls must satisfy (SH-21, SH-23)."""
+
+from datetime import datetime, time
+
+from django.utils.translation import gettext_lazy as _
+
+from cases.models import Role, Slot
+from committees import sittings
+from committees.sittings import Call
+from workflows import calendar
+from workflows.refusals import Unmet
+
+MINUTES = 60
+
+
+def moment(value, day) -> datetime | None:
+    """A time of the sitting's day: a moment, “10:30”, “10.30”, or minutes since midnight; None where it cannot be read."""
+    if isinstance(value, datetime):
+        return value
+    if isinstance(value, int):
+        value = f"{value // MINUTES}:{value % MINUTES:02}"
+    try:
+        hour, minute = str(value).replace(".", ":").split(":")[:2]
+        return datetime.combine(day, time(int(hour), int(minute)), tzinfo=calendar.LEGAL_ZONE)
+    except ValueError:
+        return None
+
+
+def read(procedure) -> tuple[list[Call], list[Unmet]]:
+    """The calls as given, and what cannot be read in them."""
+    calls, faults = [], []
+    for row in procedure.facts.get("slots") or []:
+        day = procedure.facts["on"]
+        begins, ends = moment(row.get("begins"), day), moment(row.get("ends"), day)
+        code = getattr(row.get("party"), "code", row.get("party"))
+        codes = code if isinstance(code, list) else [part.strip() for part in str(code or "").split(",")]
+        if len(codes) > 1:
+            faults.append(Unmet("SH-21", _("One person is called at a time."), "correction", opens="slots"))
+        party = procedure.case.parties.filter(code__in=codes).first()
+        if party is None or begins is None or ends is None or ends <= begins:
+            faults.append(Unmet("SH-23", _("State who is called, from when to when."), "correction", opens="slots"))
+            continue
+        calls.append(Call(party.code, str(party.role), begins, ends, str(procedure.facts.get("place") or "")))
+    return calls, faults
+
+
+def one_at_a_time(procedure):
+    """SH-23: complainant and respondents are never called together; witnesses come one at a time."""
+    if not procedure.facts.get("on"):
+        return None
+    calls, faults = read(procedure)
+    fixed = Slot.objects.filter(sitting__case=procedure.case, sitting__stage="fixed", sitting__on=procedure.facts["on"])
+    others = fixed.exclude(sitting=procedure.record.pk).select_related("party", "sitting")
+    for one, other in sittings.collisions([*calls, *map(_call, others)]):
+        if sittings.opposed(one, other):
+            said = _("The two sides are called separately, an hour apart at one place: %(one)s and %(other)s are not.")
+        else:
+            said = _("People are called one at a time: %(one)s and %(other)s overlap.")
+        faults.append(Unmet("SH-23", said % {"one": one.code, "other": other.code}, "correction", opens="slots"))
+    return faults or None
+
+
+def _call(slot):
+    return Call(slot.party.code, str(slot.party.role), slot.begins, slot.ends, slot.sitting.content.get("place", ""))
+
+
+def representatives(procedure):
+    """SH-23: she may bring one representative; a second is refused, and a respondent has none."""
+    named = procedure.facts.get("representatives") or []
+    faults = []
+    hers = [row for row in named if _side(procedure, row) != Role.RESPONDENT]
+    if len(hers) > 1:
+        faults.append(Unmet("SH-23", _("She may bring one representative, and no second."), "nothing", opens="representatives"))
+    if len(hers) < len(named):
+        said = _("The text gives a representative to the complainant alone.")
+        faults.append(Unmet("SH-23", said, "nothing", opens="representatives"))
+    return faults or None
+
+
+def _side(procedure, row):
+    party = procedure.case.parties.filter(code=row.get("of")).first()
+    return party.role if party else Role.AGGRIEVED_WOMAN

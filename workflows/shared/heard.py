@@ -1,0 +1,34 @@
+"""Whether both sides were heard, and had what was said against them: what a completed inquiry needs (SH-21, SH-29, NJ-16)."""
+
+from django.utils.translation import gettext_lazy as _
+
+from cases.models import Note, Role, Statement
+from workflows.refusals import Unmet
+
+HER = (Role.AGGRIEVED_WOMAN,)
+HIM = (Role.RESPONDENT,)
+
+
+def both_sides_heard(procedure):
+    """SH-21, NJ-16: complainant and respondents are interviewed, or absence after proven notice is recorded with reasons."""
+    unheard = [party for party in procedure.parties(*HER, *HIM) if not _heard_or_absent(procedure, party)]
+    if not unheard:
+        return None
+    said = _("Not yet heard: %(codes)s.") % {"codes": ", ".join(party.code for party in unheard)}
+    return Unmet("SH-21", said, "hearing", opens=_("hear each side, or record its absence after proven notice, with reasons"))
+
+
+def _heard_or_absent(procedure, party):
+    said = Statement.objects.filter(case=procedure.case, party=party, stage="signed").exists()
+    return said or Note.objects.filter(case=procedure.case, kind="absence", party=party).exists()
+
+
+def statements_shared(procedure):
+    """SH-29, NJ-15: what was said against a respondent reached him with an invitation to answer it."""
+    respondents = [party.code for party in procedure.parties(*HIM)]
+    signed = Statement.objects.filter(case=procedure.case, stage="signed").exclude(party__role=Role.RESPONDENT)
+    missing = [one for one in signed if not set(respondents) <= set((one.content or {}).get("shared_with", []))]
+    if not missing:
+        return None
+    said = _("A statement has not been given to every respondent with time to answer it.")
+    return Unmet("SH-29", said, "notice", opens=_("give him the statement, and invite his answer"))

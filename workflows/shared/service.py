@@ -1,0 +1,165 @@
+"""Service of the complaint on each respondent, its proof, and his answer (NJ-15, SH-29)."""
+
+from django.db import models
+from django.utils.translation import gettext_lazy as _
+
+from cases.models import Allegation, Role
+from cases.models import Service as ServiceRecord
+from notices.models import Document
+from workflows.facts import Fact
+from workflows.procedure import Procedure
+from workflows.refusals import Caution, Unmet
+from workflows.shared.guards import all_have_declared, committee_lawful
+from workflows.shared.showcause import MODES
+from workflows.shared.spine import Stage
+from workflows.step import NEW, staged, step
+
+
+class ServiceStage(models.TextChoices):
+    """Where the service of a complaint stands."""
+
+    SENT = "sent", _("sent, service not yet shown")
+    PROVEN = "proven", _("served, time to answer runs")
+    ANSWERED = "answered", _("answered")
+
+
+class Service(Procedure):
+    """One respondent: his copy, the proof that it reached him, his answer; each has an own clock."""
+
+    record_class = ServiceRecord
+    stage = staged(ServiceStage)
+
+    @property
+    def respondent(self):
+        """Whom the copy is for: the only respondent, where none is named."""
+        respondents = list(self.parties(Role.RESPONDENT))
+        named = self.facts.get("respondent")
+        return named or (respondents[0] if len(respondents) == 1 else None)
+
+    def taken_up(self):
+        """Notice goes out once the committee has looked at the complaint and taken it up."""
+        if self.spine_stage == Stage.INQUIRY:
+            return None
+        cure = "time" if self.spine_stage in (Stage.FILED, Stage.WAITING, Stage.RECEIVED, Stage.WRITTEN_DOWN) else "nothing"
+        said = _("Notice is given once the committee has taken the complaint up.")
+        return Unmet("SH-52", said, cure, opens=_("the committee's preliminary look at the complaint"))
+
+    def a_respondent_is_named(self):
+        """Each respondent gets an own notice."""
+        if self.respondent is None or self.respondent.role != Role.RESPONDENT:
+            return Unmet("NJ-15", _("Say which respondent this copy is for."), "correction", opens="respondent")
+        return None
+
+    def time_to_answer(self):
+        """The text fixes no time to answer; the committee does, and it lies ahead."""
+        day = self.facts.get("answer_by")
+        if day is not None and day <= self.on:
+            return Unmet("NJ-15", _("The day to answer by lies after today."), "time", opens="answer_by")
+        return None
+
+    def both_channels(self):
+        """Letter and e-mail are both expected, so that nobody can say nothing came."""
+        channels = self.facts.get("channels") or []
+        if len(set(channels)) == 1:
+            return Caution("NJ-15", _("Sent in one way only; a letter and an e-mail are both expected."))
+        return None
+
+    @step(
+        stage, "service.send", source=NEW, target=ServiceStage.SENT, who="committee_or_secretary", duty="committee",
+        clause=("NJ-15", "SH-29"), label=_("Send a respondent the complaint, with time to answer"),
+        facts=[
+            Fact("respondent", "party", _("Which respondent?")),
+            Fact("answer_by", "day", _("By which day may he answer?"), required=True, clause="NJ-15", cure="time"),
+            Fact("channels", "choices", _("How is it sent?"), choices=MODES),
+            Fact("withheld", "words", _("What else is withheld from this copy, and on which ground?")),
+        ],
+        conditions=[taken_up, committee_lawful, all_have_declared],
+        checks=[a_respondent_is_named, time_to_answer], cautions=[both_channels],
+    )  # fmt: skip
+    def send(self):
+        """The other side gets notice and a copy, without her contact details, and time to answer before it is acted on."""
+        party = self.record.party = self.respondent
+        self.record.answer_by = self.facts["answer_by"]
+        self.keep("channels", "withheld")
+        said = self.spine.content or {}
+        alleged = Allegation.objects.filter(case=self.case, party=party).order_by("number")
+        self.serve(
+            "notice-to-respondent", to=party, respondent=party.code, received_on=self.case.received_on,
+            answer_by=self.record.answer_by,
+            allegations=[{"number": one.number, "words": one.content["what"]} for one in alleged],
+            complaint={"what": said.get("narrative", ""), "when": str(said.get("incident_on", ""))},
+        )  # fmt: skip
+
+    def not_before_it_was_sent(self):
+        """A paper is not served before it was sent, nor on a day to come."""
+        day = self.facts.get("served_on") or self.on
+        if self.record.opened_on <= day <= self.on:
+            return None
+        return Unmet("NJ-15", _("Check the day: the copy was sent before it, and it is not to come."), "correction", opens="served_on")
+
+    @step(
+        stage, "service.prove", source=ServiceStage.SENT, target=ServiceStage.PROVEN, who="committee_or_secretary",
+        duty="committee", clause="NJ-15", label=_("Record that the complaint reached him"),
+        facts=[
+            Fact("served_on", "day", _("On which day?")),
+            Fact("how", "choice", _("How?"), choices=MODES),
+            Fact("proof", "words", _("What shows it?")),
+        ],
+        checks=[not_before_it_was_sent],
+    )  # fmt: skip
+    def prove(self):
+        """Proof of service: from now on he knows of the file, and his time to answer runs."""
+        party, day = self.record.party, self.facts.get("served_on") or self.on
+        self.record.served_on = party.served_on = day
+        party.save(update_fields=["served_on"])
+        self.keep("how", "proof")
+        papers = Document.objects.filter(case=self.case, kind="notice-to-respondent", to_party=party)
+        papers.update(served_on=day, served_how=self.facts.get("how") or "")
+        self.set_day("sh2004.answer", "NJ-15", day=self.record.answer_by, party=party)
+
+    def it_is_his(self):
+        """Each respondent answers what was served on him."""
+        if self.me() is not None and self.me().pk == self.record.party_id:
+            return None
+        return Unmet("NJ-15", _("This copy was served on another respondent."), "nothing")
+
+    def late_and_taken(self):
+        """An answer out of time is taken all the same."""
+        late = self.record.answer_by and self.record.answer_by < self.on
+        return Caution("NJ-15", _("The time to answer is over; the answer is taken all the same.")) if late else None
+
+    @step(
+        stage, "answer.give", source=ServiceStage.PROVEN, target=ServiceStage.ANSWERED, who="respondent", duty="respondent",
+        clause="NJ-15", label=_("Answer the complaint"),
+        facts=[
+            Fact("words", "words", _("Your answer"), required=True, cure="statement"),
+            Fact("witnesses", "several_named", _("Whom should the committee hear?")),
+            Fact("asks", "words", _("What else do you ask for?")),
+        ],
+        conditions=[it_is_his], cautions=[late_and_taken],
+    )  # fmt: skip
+    def give_answer(self):
+        """His answer is read before anything is decided; an answer out of time is taken too."""
+        self.keep("words", "asks")
+        for named in self.facts.get("witnesses") or []:
+            self.add_party(Role.WITNESS, named, side=Role.RESPONDENT)
+        self.meet_clock("sh2004.answer", party=self.record.party)
+
+
+def every_respondent_served(procedure):
+    """NJ-15: no sitting on the merits before the copy is shown to have reached every respondent."""
+    unserved = [party.code for party in procedure.parties(Role.RESPONDENT) if party.served_on is None]
+    if not unserved:
+        return None
+    said = _("Nothing shows that the complaint reached %(codes)s.") % {"codes": ", ".join(unserved)}
+    return Unmet("NJ-15", said, "service", opens=_("proof that the copy reached each respondent"))
+
+
+def time_to_answer_runs(procedure, on):
+    """A caution while a respondent's time to answer still runs on the day of the sitting."""
+    open_ones = ServiceRecord.objects.filter(case=procedure.case, stage=ServiceStage.PROVEN, answer_by__gte=on)
+    latest = open_ones.order_by("answer_by").last()
+    if latest is None:
+        return None
+    said = _("His time to answer runs until %(day)s.") % {"day": latest.answer_by}
+    return Caution("NJ-15", said)
