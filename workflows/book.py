@@ -10,6 +10,7 @@ PROCEDURES = {
         "workflows.sh2004.internal.Complaint",
         "workflows.shared.service.Service",
         "workflows.shared.sitting.Sitting",
+        "workflows.shared.statement.Statement",
         "workflows.shared.finding.Allegation",
         "workflows.shared.showcause.ShowCause",
         "workflows.sh2004.order.Order",

@@ -5,7 +5,7 @@ from datetime import date
 import pytest
 
 from cases.models import Allegation, Appeal, Direction, Party, Presence, Sitting
-from tests.workflows.sh2004.test_the_order import APOLOGY, ENDED, FILED, HEARD, SUSPENSION, both_heard, move
+from tests.workflows.sh2004.test_the_order import APOLOGY, ENDED, FILED, HEARD, SUSPENSION, both_heard, walk
 from tests.world import World
 from workflows.refusals import Refused, WrongPerson
 
@@ -18,9 +18,9 @@ def ordered():
     """A made and forwarded order: an apology and three days of suspension, after a notice that he let lapse."""
     world = World()
     world.file(on=FILED)
-    move(world.complaint, "inquiry")
+    walk(world.complaint, "inquiry")
     sitting = Sitting(case=world.case, on=HEARD, opened_on=HEARD)
-    move(sitting, "closed")
+    walk(sitting, "fixed", "open", "closed")
     both_heard(world)
     for member in (world.meera, world.usha):
         Presence.objects.create(sitting=sitting, person=member)

@@ -14,10 +14,12 @@ APOLOGY = {"against": "R1", "kind": "apology", "words": "in writing"}
 SUSPENSION = {"against": "R1", "kind": "punishment", "penalty": "suspension", "days": 3, "words": "suspended"}
 
 
-def move(record, stage):
-    """Put a record where the hearing leaves it."""
-    record._meta.get_field("stage").set_state(record, stage)
-    record.save()
+def walk(record, *stages):
+    """Put a record where the hearing leaves it, by the ways that steps lead."""
+    for stage in stages:
+        record._meta.get_field("stage").set_state(record, stage)
+        record.save()
+    return record
 
 
 @pytest.fixture
@@ -25,9 +27,9 @@ def world():
     """A complaint that was heard by the whole committee, ready to be completed."""
     world = World()
     world.file(on=FILED)
-    move(world.complaint, "inquiry")
+    walk(world.complaint, "inquiry")
     sitting = Sitting(case=world.case, on=HEARD, opened_on=HEARD)
-    move(sitting, "closed")
+    walk(sitting, "fixed", "open", "closed")
     both_heard(world)
     for member in (world.meera, world.ravi, world.usha, world.farida):
         Presence.objects.create(sitting=sitting, person=member)
@@ -46,9 +48,10 @@ def found(world):
 def both_heard(world):
     """Her statement and his, signed, hers given to him; every member without ties."""
     for party in world.case.parties.all():
-        move(Statement(case=world.case, party=party, opened_on=HEARD, content={"words": "x", "shared_with": ["R1"]}), "signed")
+        said = Statement(case=world.case, party=party, opened_on=HEARD, content={"words": "x", "shared_with": ["R1"]})
+        walk(said, "taken", "read_back", "signed")
     for member in (world.meera, world.ravi, world.usha, world.farida):
-        move(Declaration(case=world.case, person=member, opened_on=FILED), "free")
+        walk(Declaration(case=world.case, person=member, opened_on=FILED), "free")
 
 
 def refusal(world, step, **options):
