@@ -1,7 +1,7 @@
 """A small invented world for tests of the law: a district, a mill, its committee, the people of a case."""
 
 from dataclasses import dataclass, field
-from datetime import date
+from datetime import date, timedelta
 
 from cases.models import Case, Complaint
 from committees.models import Appointment, Committee, District, Person, Seat, Workplace
@@ -66,10 +66,48 @@ class World:
         self.case = Case.objects.get(pk=taken.record.case_id)
         return taken
 
-    def take(self, step, *, on, by, record=None, **facts):
-        """A step in the case on a day."""
+    def take(self, step, *, on, by, record=None, on_day=None, **facts):
+        """A step in the case on a day; `on_day` is the fact that is itself called “on”."""
+        if on_day:
+            facts["on"] = on_day
         with calendar.as_of(on):
             return take(step, by=by, owner=self.case.pk, record=getattr(record, "pk", record), facts=facts)
+
+    @property
+    def members(self):
+        """Those who sit."""
+        return (self.meera, self.ravi, self.usha, self.farida)
+
+    def take_up(self, *, on):
+        """Every member without ties; the committee takes the complaint up."""
+        for member in self.members:
+            self.take("declaration.make", on=on, by=member, tied=False)
+        return self.take("complaint.screen", on=on, by=self.meera, elements=["physical"])
+
+    def serve_him(self, *, on, answer_by, code="R1"):
+        """His copy, and the proof that it reached him."""
+        sent = self.take("service.send", on=on, by=self.meera, respondent=self.party(code), answer_by=answer_by)
+        return self.take("service.prove", on=on, by=self.meera, record=sent.record, how="hand")
+
+    def hear_both(self, *, on, present=None):
+        """A sitting in which each side is heard alone, signs, and he gets what she said."""
+        slots = [{"party": "C1", "begins": "10:30", "ends": "11:30"}, {"party": "R1", "begins": "14:30", "ends": "15:30"}]
+        sitting = self.take("sitting.fix", on=on, by=self.meera, on_day=on, slots=slots).record
+        self.take("sitting.open", on=on, by=self.meera, record=sitting, present=list(present or self.members))
+        for code in ("C1", "R1"):
+            said = self.take("statement.record", on=on, by=self.meera, party=self.party(code), words="Said in the sitting.").record
+            self.take("statement.read_back", on=on, by=self.meera, record=said)
+            self.take("statement.sign", on=on, by=self.meera, record=said)
+            self.take("statement.share", on=on, by=self.meera, record=said)
+        return self.take("sitting.close", on=on, by=self.meera, record=sitting)
+
+    def heard(self, *, on, present=None):
+        """A complaint filed, taken up, served and heard, all in time."""
+        self.file(on=on)
+        self.take_up(on=on + timedelta(days=3))
+        self.serve_him(on=on + timedelta(days=4), answer_by=on + timedelta(days=18))
+        self.hear_both(on=on + timedelta(days=24), present=present)
+        return self
 
     @property
     def complaint(self):

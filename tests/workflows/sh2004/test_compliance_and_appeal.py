@@ -4,8 +4,8 @@ from datetime import date
 
 import pytest
 
-from cases.models import Allegation, Appeal, Direction, Party, Presence, Sitting
-from tests.workflows.sh2004.test_the_order import APOLOGY, ENDED, FILED, HEARD, SUSPENSION, both_heard, walk
+from cases.models import Allegation, Appeal, Direction, Party
+from tests.workflows.sh2004.test_the_order import APOLOGY, ENDED, FILED, SUSPENSION
 from tests.world import World
 from workflows.refusals import Refused, WrongPerson
 
@@ -17,19 +17,12 @@ LATER = date(2025, 4, 7)
 def ordered():
     """A made and forwarded order: an apology and three days of suspension, after a notice that he let lapse."""
     world = World()
-    world.file(on=FILED)
-    walk(world.complaint, "inquiry")
-    sitting = Sitting(case=world.case, on=HEARD, opened_on=HEARD)
-    walk(sitting, "fixed", "open", "closed")
-    both_heard(world)
-    for member in (world.meera, world.usha):
-        Presence.objects.create(sitting=sitting, person=member)
+    world.heard(on=FILED, present=[world.meera, world.usha])
     world.take("inquiry.complete", on=ENDED, by=world.meera)
     world.take(
         "finding.record", on=ENDED, by=world.usha, record=Allegation.objects.get(), finding="proved", reasons="x", no_evidence_reasons="-"
     )
     respondent = world.party("R1")
-    Party.objects.filter(pk=respondent.pk).update(served_on=FILED)
     notice = world.take(
         "show_cause.issue", on=ENDED, by=world.meera, respondent=respondent, proposed="x", reasons="x", answer_by=date(2025, 3, 20)
     )

@@ -4,36 +4,20 @@ from datetime import date
 
 import pytest
 
-from cases.models import Allegation, Declaration, Order, Presence, ShowCause, Sitting, Statement
+from cases.models import Allegation, Order, ShowCause
 from tests.world import World
 from workflows.refusals import Refused
 
 pytestmark = pytest.mark.django_db
-FILED, HEARD, ENDED = date(2025, 1, 10), date(2025, 2, 3), date(2025, 3, 3)
+FILED, ENDED = date(2025, 1, 10), date(2025, 3, 3)
 APOLOGY = {"against": "R1", "kind": "apology", "words": "in writing"}
 SUSPENSION = {"against": "R1", "kind": "punishment", "penalty": "suspension", "days": 3, "words": "suspended"}
-
-
-def walk(record, *stages):
-    """Put a record where the hearing leaves it, by the ways that steps lead."""
-    for stage in stages:
-        record._meta.get_field("stage").set_state(record, stage)
-        record.save()
-    return record
 
 
 @pytest.fixture
 def world():
     """A complaint that was heard by the whole committee, ready to be completed."""
-    world = World()
-    world.file(on=FILED)
-    walk(world.complaint, "inquiry")
-    sitting = Sitting(case=world.case, on=HEARD, opened_on=HEARD)
-    walk(sitting, "fixed", "open", "closed")
-    both_heard(world)
-    for member in (world.meera, world.ravi, world.usha, world.farida):
-        Presence.objects.create(sitting=sitting, person=member)
-    return world
+    return World().heard(on=FILED)
 
 
 @pytest.fixture
@@ -43,15 +27,6 @@ def found(world):
     record = Allegation.objects.get()
     world.take("finding.record", on=ENDED, by=world.meera, record=record, finding="proved", reasons="Two saw it.", no_evidence_reasons="–")
     return world
-
-
-def both_heard(world):
-    """Her statement and his, signed, hers given to him; every member without ties."""
-    for party in world.case.parties.all():
-        said = Statement(case=world.case, party=party, opened_on=HEARD, content={"words": "x", "shared_with": ["R1"]})
-        walk(said, "taken", "read_back", "signed")
-    for member in (world.meera, world.ravi, world.usha, world.farida):
-        walk(Declaration(case=world.case, person=member, opened_on=FILED), "free")
 
 
 def refusal(world, step, **options):
