@@ -117,9 +117,9 @@ def moment(value):
     if not isinstance(value, str) or not MOMENT.match(value.strip()):
         return None
     day, _gap, clock = value.strip().replace("T", " ").partition(" ")
-    clock = clock.replace(" ", "").zfill(5) if ":" not in clock[:2] else f"0{clock}"
+    clock = clock.replace(" ", "")
     try:
-        read_as = datetime.fromisoformat(f"{day}T{clock}")
+        read_as = datetime.fromisoformat(f"{day}T{clock if clock[2] == ':' else '0' + clock}")
     except ValueError:
         return None
     return read_as if read_as.tzinfo else read_as.replace(tzinfo=calendar.LEGAL_ZONE)

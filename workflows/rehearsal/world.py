@@ -6,7 +6,7 @@ from datetime import date
 from committees.models import Appointment, ClosedDay, Committee, District, Headcount, Person, Seat, Workplace
 from workflows.holidays_seed import seed
 from workflows.rehearsal import words
-from workflows.rehearsal.reading import Mapped, WrongFile
+from workflows.rehearsal.reading import Mapped, WrongFile, moment
 
 LONG_AGO = date(2000, 1, 1)
 STATES_OF_A_PERSON = ("gender", "language", "reports_to", "workplace")
@@ -206,7 +206,7 @@ def _closed_days(world, told):
     for workplace in world.workplaces.values():
         workplace.weekend = ",".join(str(number) for number in numbers)
         workplace.save()
-    years = [day.year for step in told["steps"] if (day := step.get("on")) and isinstance(day, date)] or [LONG_AGO.year]
+    years = [moment(step["on"]).year for step in told["steps"]]
     span = range(min(years) - 1, max(years) + YEARS_AROUND + 1)
     for region in dict.fromkeys(district.region for district in world.districts.values()):
         own = given.get("holidays")
