@@ -1,7 +1,7 @@
 """Every paper the register issues, by its slug."""
 
 from notices.documents.base import Document, FactsError
-from notices.documents.ending import AppealEffect, ForwardingLetter, Order, ShowCause
+from notices.documents.ending import AnotherForum, AppealEffect, ForwardingLetter, Order, ShowCause
 from notices.documents.opening import (
     CommitteeChanged,
     CommitteeIncomplete,
@@ -37,6 +37,7 @@ ALL = (
     ConsentRequest,
     NoticeToRespondent,
     CopyOfComplaint,
+    AnotherForum,
     Summons,
     SittingNotice,
     AdjournmentNotice,
@@ -63,6 +64,7 @@ def by_slug(slug):
 
 __all__ = [
     "ALL",
+    "AnotherForum",
     "AdjournmentNotice",
     "AppealEffect",
     "CommitteeChanged",

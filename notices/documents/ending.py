@@ -19,6 +19,16 @@ EFFECTS = {
 }
 
 
+class AnotherForum(Document):
+    """NJ-14: why the committee cannot take the complaint up, where it belongs, and since when it counts."""
+
+    slug, clause = "another-forum", "NJ-14"
+    title = _("Where your complaint belongs")
+    recipients = (COMPLAINANT,)
+    needs = ("received_on", "where", "reasons")
+    may = ("nobody_told",)
+
+
 class ShowCause(Document):
     """SH-32: before any punishment he is told what is proposed and why, and may answer."""
 

@@ -125,6 +125,11 @@ FACTS = {
         "allegations": ALLEGATIONS,
         "complaint": COMPLAINT,
     },
+    "another-forum": {
+        "received_on": date(2026, 11, 30),
+        "where": "the labour authority",
+        "reasons": "What is told is a quarrel about targets; nothing in it is of a sexual kind.",
+    },
     "summons": {
         "recipient": "witness",
         "person": "W1",
