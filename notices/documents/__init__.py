@@ -64,8 +64,8 @@ def by_slug(slug):
 
 __all__ = [
     "ALL",
-    "AnotherForum",
     "AdjournmentNotice",
+    "AnotherForum",
     "AppealEffect",
     "CommitteeChanged",
     "CommitteeIncomplete",

@@ -64,8 +64,8 @@ def test_her_complaint_is_never_silently_closed_she_is_told_where_to_turn(world)
         forum="labour_office", signed_by=[world.ravi],
     )  # fmt: skip
     assert (world.complaint.stage, taken.cautions) == ("referred", [])
-    assert [one.slug for one in taken.served] == ["another-forum"]
-    assert not Document.objects.filter(slug="notice-to-respondent").exists()
+    assert [one.kind for one in taken.served] == ["another-forum"]
+    assert not Document.objects.filter(kind="notice-to-respondent").exists()
     assert not Deadline.objects.filter(case=world.case, state="running").exists()
     assert world.complaint.content["narrative"]
 
