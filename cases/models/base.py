@@ -3,6 +3,8 @@
 import uuid
 
 from django.db import models
+from django.utils.translation import gettext_lazy as _
+from django_fsm import FSMField, FSMModelMixin
 
 
 class Bypass(Exception):
@@ -44,3 +46,20 @@ class Chained(models.Model):
     def key_owner(self):
         """Whose key seals this row."""
         return self.id
+
+
+class EntryStage(models.TextChoices):
+    """Where an entry of the register stands."""
+
+    NEW = "new", _("not yet entered")
+    ENTERED = "entered", _("entered")
+
+
+class Entered(FSMModelMixin, Chained):
+    """An entry of the register (a person, a place, a count) with a chain of its own, begun through the door."""
+
+    law = models.CharField(max_length=8, blank=True)
+    stage = FSMField(default=EntryStage.NEW, choices=EntryStage, protected=True, max_length=16)
+
+    class Meta:
+        abstract = True

@@ -1,14 +1,12 @@
 """People and the dated offices they hold; parties stand here without any name."""
 
-import uuid
-
 from django.conf import settings
 from django.db import models
 from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
 from django_fsm import FSMField
 
-from cases.models.base import Chained, StagedSet
+from cases.models.base import Chained, Entered, StagedSet
 
 
 class Gender(models.TextChoices):
@@ -19,10 +17,9 @@ class Gender(models.TextChoices):
     OTHER = "other", _("another")
 
 
-class Person(models.Model):
+class Person(Entered):
     """Somebody who acts. The published name is an office-holder's; a party's name is sealed in the file."""
 
-    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     user = models.OneToOneField(settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.PROTECT)
     gender = models.CharField(max_length=8, choices=Gender, blank=True)
     published_name = models.CharField(max_length=120, blank=True)

@@ -5,11 +5,12 @@ import uuid
 from django.db import models
 from django.utils.translation import gettext_lazy as _
 
+from cases.models.base import Entered
 
-class District(models.Model):
+
+class District(Entered):
     """A district: the area of a District Special Officer (SH-08)."""
 
-    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     name = models.CharField(max_length=80)
     region = models.CharField(max_length=6, default="IN", help_text=_("State, as in IN-MH"))
 
@@ -24,10 +25,9 @@ class Government(models.TextChoices):
     STATE = "state", _("State Government")
 
 
-class Workplace(models.Model):
+class Workplace(Entered):
     """An office, branch, institution or house; a branch names the establishment it belongs to (SH-04)."""
 
-    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     name = models.CharField(max_length=120)
     kind = models.CharField(max_length=8, blank=True, help_text=_("Place in the list of section 2(p), as in v"))
     district = models.ForeignKey(District, on_delete=models.PROTECT, related_name="workplaces")
@@ -46,10 +46,9 @@ class Workplace(models.Model):
         return self.branch_of or self
 
 
-class Headcount(models.Model):
+class Headcount(Entered):
     """How many were employed, or registered as students, on a day (SH-04)."""
 
-    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     workplace = models.ForeignKey(Workplace, on_delete=models.PROTECT, related_name="headcounts")
     counted_on = models.DateField()
     employees = models.PositiveIntegerField(default=0)

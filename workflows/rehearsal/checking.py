@@ -117,7 +117,7 @@ class Steps:
             message = "A step is on a date, written 2025-01-31, or at a time, written 2025-01-31 10:30."
             raise WrongFile(message, line=step.at("on"), key="on")
         by = str(step.get("by", "system"))
-        one_of(by, [*self.known["people"], *words.ACTORS], "person of this world", step.at("by"), "by")
+        one_of(by, [*self.known["people"], *self.labels, *words.ACTORS], "person of this world", step.at("by"), "by")
         doings = [word for word in words.DOINGS if word in step]
         if len(doings) != 1:
             raise WrongFile(f"A step has one of {', '.join(words.DOINGS)}.", line=step.line, key="do")
@@ -156,7 +156,7 @@ class Steps:
                 one_of(str(one), [*self.labels, *words.record_words(self.law)], "label given before", line, fact.name)
 
     def _made(self, fact):
-        return self.labels if fact.kind == "committee" else []
+        return self.labels if fact.kind in ("committee", "person", "people", "workplace", "district") else []
 
     def _expected(self, step):
         expected = step.get("expect")

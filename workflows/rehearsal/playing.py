@@ -159,8 +159,7 @@ class Play(Standing, Sights):
     def _label(self, record, step):
         if "as" in step:
             self.labels[str(step["as"])] = record
-            if isinstance(record, Committee):
-                self.world.committees[str(step["as"])] = record
+            self.world.add(str(step["as"]), record)
 
     def _sweep(self, came):
         heads = self._heads()

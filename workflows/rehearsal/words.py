@@ -48,7 +48,10 @@ def nearest(word, valid, cutoff=0.5) -> str:
 
 def stages(law: str) -> dict[str, list[str]]:
     """The stages of each kind of record under a law, in order."""
-    return {record_word(procedure): [str(one) for one in stages_of(procedure)] for procedure in book.procedures(law)}
+    found = {}
+    for procedure in book.procedures(law):
+        found.setdefault(record_word(procedure), []).extend(str(one) for one in stages_of(procedure))
+    return found
 
 
 def stages_of(procedure) -> list:

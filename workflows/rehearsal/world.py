@@ -34,6 +34,14 @@ class World:
         """The file's key of a person."""
         return next((key for key, one in self.people.items() if person is not None and one.pk == person.pk), "")
 
+    def add(self, key, record) -> None:
+        """What a step entered may be called by its label, as if it had been there from the beginning."""
+        kinds = {Committee: self.committees, Person: self.people, Workplace: self.workplaces, District: self.districts}
+        if type(record) in kinds:
+            kinds[type(record)][key] = record
+        if isinstance(record, Person):
+            self.particulars[key] = {"name": record.published_name}
+
     def name_of(self, key) -> str:
         """The invented name of somebody."""
         return self.particulars[key]["name"]

@@ -5,7 +5,6 @@ from django.utils.translation import gettext_lazy as _
 from cases.access import SYSTEM
 from cases.models import Complaint
 from committees import composition
-from committees.models import Appointment
 from committees.models.bodies import SeatKind
 from workflows.facts import Fact
 from workflows.procedure import take
@@ -19,6 +18,7 @@ from workflows.shared.seating import (
     WHO_SITS,
     Seating,
     Stage,
+    answers_for,
     as_day,
     as_person,
     employers,
@@ -37,11 +37,7 @@ COLUMNS = ("person", "seat", "grounds", "ties", "from_on", "until_on")
 def of_ones_own_workplace(procedure):
     """SH-04: the employer or owner of that workplace, or of its head office, or the appointing authority."""
     place = procedure.facts.get("workplace")
-    if place is None:
-        return None
-    held = Appointment.objects.in_force(procedure.on).filter(person=procedure.by)
-    here = held.filter(office="employer", workplace__in={place.pk, place.branch_of_id} - {None})
-    if here.exists() or held.filter(office="authority").exists():
+    if place is None or answers_for(procedure.by, place, on=procedure.on):
         return None
     return Unmet("SH-04", _("You answer for another workplace, not for this one."), "nothing", opens="workplace")
 

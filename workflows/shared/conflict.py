@@ -13,7 +13,7 @@ from workflows.refusals import Caution, Unmet
 from workflows.shared.seating import as_person, employers
 from workflows.step import NEW, staged, step
 
-OBJECT_BY = "shared.object"
+OBJECT_BY = "sh2004.object"
 SIDES = (Role.AGGRIEVED_WOMAN, Role.HEIR, Role.ORGANISATION, Role.RESPONDENT)
 
 
@@ -35,8 +35,8 @@ class ObjectionStage(models.TextChoices):
 class InvitationStage(models.TextChoices):
     """Where the parties' time to object stands."""
 
-    OPEN = "open", _("objections may be raised")
-    SILENT = "silent", _("nobody objected")
+    OPEN = "may_object", _("objections may be raised")
+    SILENT = "nobody_objected", _("nobody objected")
 
 
 class Aside(Procedure):
@@ -202,7 +202,7 @@ class Invitation(Procedure):
         """The parties learn who sits, and by which day to object."""
         self.record.kind = "objections"
         self.keep("object_by")
-        self.set_day(OBJECT_BY, "NJ-02", day=self.facts["object_by"])
+        self.set_day("sh2004.object", "NJ-02", day=self.facts["object_by"])
 
     @step(
         stage, "objection.silence", source=InvitationStage.OPEN, target=InvitationStage.SILENT, who="committee_or_secretary",

@@ -13,8 +13,8 @@ from workflows.step import NEW, staged, step
 class AskedStage(models.TextChoices):
     """Where such a request stands."""
 
-    OPEN = "open", _("not yet answered")
-    ANSWERED = "answered", _("answered")
+    OPEN = "qualifications_asked", _("not yet answered")
+    ANSWERED = "qualifications_told", _("answered")
 
 
 def days_open(request, *, on) -> int:

@@ -23,8 +23,8 @@ TOLD = (Role.AGGRIEVED_WOMAN, Role.HEIR, Role.ORGANISATION, Role.RESPONDENT)
 class ChangeStage(models.TextChoices):
     """Where a change of the committee stands in a case."""
 
-    CHANGED = "changed", _("the committee has changed")
-    DECIDED = "decided", _("decided how to go on")
+    CHANGED = "committee_changed", _("the committee has changed")
+    DECIDED = "course_decided", _("decided how to go on")
 
 
 def afresh_only_by_order_after_the_inquiry(procedure):

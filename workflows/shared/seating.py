@@ -153,6 +153,13 @@ def employers(committee, *, on) -> list[Person]:
     return [one.person for one in here.select_related("person")]
 
 
+def answers_for(person, place, *, on) -> bool:
+    """Whether somebody is the employer of a workplace, or of its head office, or the appointing authority."""
+    held = Appointment.objects.in_force(on).filter(person=getattr(person, "id", None))
+    here = models.Q(office="authority") | models.Q(office="employer", workplace__in={place.pk, place.branch_of_id} - {None})
+    return held.filter(here).exists()
+
+
 def as_person(value) -> Person:
     """A person of the register, from itself or its id."""
     return value if isinstance(value, Person) else Person.objects.get(pk=value)

@@ -198,7 +198,7 @@ def test_the_changed_committee_decides_how_to_go_on_and_both_sides_are_told(worl
     taken = world.take(
         "reconstitution.decide", on=DAY, by=world.meera, record=note, course="go_on", reasons="All that was heard is in writing."
     )
-    assert (taken.record.stage, [one.to_party.code for one in taken.served]) == ("decided", ["C1"])
+    assert (taken.record.stage, [one.to_party.code for one in taken.served]) == ("course_decided", ["C1"])
 
 
 def test_a_term_that_ends_before_the_last_day_is_forecast(world):

@@ -154,8 +154,8 @@ def test_the_stated_day_passes_in_silence_and_the_silence_is_recorded(world):
     note = world.take("objection.invite", on=DAY, by=world.meera, object_by=date(2025, 1, 20)).record
     assert refused(world.take, "objection.silence", on=DAY, by=world.meera, record=note) == [("NJ-02", "time")]
     silent = world.take("objection.silence", on=date(2025, 1, 21), by=world.meera, record=note)
-    assert silent.record.stage == "silent"
-    assert Deadline.objects.get(limit="shared.object").state == "ended"
+    assert silent.record.stage == "nobody_objected"
+    assert Deadline.objects.get(limit="sh2004.object").state == "ended"
     late = world.take("objection.raise", on=date(2025, 1, 22), by=world.asha, member=world.ravi, ground="They are cousins.")
     assert [one.clause for one in late.cautions] == ["NJ-02"]
 
@@ -164,7 +164,7 @@ def test_a_question_about_a_member_stays_open_with_its_days_until_it_is_answered
     asked = world.take(
         "request.ask_qualifications", on=DAY, by=world.asha, member=world.farida, question="Who pays her?"
     ).record
-    assert (asked.stage, days_open(asked, on=date(2025, 1, 31))) == ("open", 18)
+    assert (asked.stage, days_open(asked, on=date(2025, 1, 31))) == ("qualifications_asked", 18)
     day = date(2025, 2, 2)
     done = world.take("request.answer_qualifications", on=day, by=world.meera, record=asked, answer="Her own body pays her.")
-    assert (done.record.stage, done.record.content["days"], days_open(done.record, on=date(2025, 3, 1))) == ("answered", 20, 20)
+    assert (done.record.stage, done.record.content["days"], days_open(done.record, on=date(2025, 3, 1))) == ("qualifications_told", 20, 20)
