@@ -134,7 +134,7 @@ class Sitting(Procedure):
 
     def on_its_day(self):
         """A sitting opens on the day of which notice was given."""
-        if self.record.on == self.on:
+        if self.record.on in (None, self.on):
             return None
         cure = "time" if self.record.on > self.on else "notice"
         opens = _("the day fixed, or moving the sitting with fresh notice")
