@@ -57,7 +57,6 @@ WHO = {
     "appointing": frozenset({"authority", "employer"}),
     "appointing_or_seated": frozenset({"authority", "employer"}) | COMMITTEE,
     "respondent_or_complainant_or_committee": frozenset({"respondent", "complainant", "aggrieved_woman", "heir"}) | COMMITTEE,
-    "parties_and_committee": frozenset({"complainant", "aggrieved_woman", "heir", "organisation", "respondent"}) | COMMITTEE,
     "appellate": frozenset({"appellate_authority"}) | COMMITTEE,
     "system": frozenset({"system"}),
 }

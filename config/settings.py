@@ -191,7 +191,7 @@ if environment.value("REGISTER_MAIL_HOST"):
     EMAIL_TIMEOUT = 10
 
 # The worker: arguments are ids only, results are not kept, a lost worker loses no notice -----------------------------
-CELERY_BROKER_URL = REDIS_ADDRESS or "memory://"
+CELERY_BROKER_URL = REDIS_ADDRESS or "memory://localhost/"
 CELERY_TASK_ALWAYS_EAGER = CELERY_TASK_EAGER_PROPAGATES = not REDIS_ADDRESS
 CELERY_TASK_ACKS_LATE = True
 CELERY_TASK_REJECT_ON_WORKER_LOST = True

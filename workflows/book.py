@@ -11,8 +11,6 @@ PROCEDURES = {
         "workflows.shared.service.Service",
         "workflows.shared.sitting.Sitting",
         "workflows.shared.statement.Statement",
-        "workflows.shared.withdrawal.Withdrawal",
-        "workflows.shared.settlement.Settlement",
         "workflows.shared.finding.Allegation",
         "workflows.shared.showcause.ShowCause",
         "workflows.sh2004.order.Order",

@@ -137,11 +137,11 @@ class Effects:
             return None
         return Party.objects.filter(case=self.case, person=self.by, left_on__isnull=True).order_by("code").first()
 
-    def also(self, step, *, record=None, by=None, **facts):
+    def also(self, step, *, record=None, acting=None, **facts):
         """A sibling step that follows in law from this one, in the same transaction and under the same lock."""
         procedure_class, info = book.find(self.law, step)
         record = record or procedure_class.record_class(case=self.case, opened_on=self.on)
-        sibling = procedure_class(law=self.law, owner=self.owner, record=record, by=by or self.by, found=self.found, facts=facts)
+        sibling = procedure_class(law=self.law, owner=self.owner, record=record, by=acting or self.by, found=self.found, facts=facts)
         taken = sibling.run(info)
         self.taken.cautions += taken.cautions
         self.taken.served += taken.served

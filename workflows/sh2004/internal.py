@@ -2,10 +2,9 @@
 
 from workflows.sh2004.completion import Completion
 from workflows.sh2004.filing import Filing
-from workflows.sh2004.halting import Halting
 from workflows.sh2004.placing import Placing
 from workflows.sh2004.screening import Screening
 
 
-class Complaint(Filing, Placing, Screening, Completion, Halting):
+class Complaint(Filing, Placing, Screening, Completion):
     """Filing, taking up, inquiry, decision, appeal, end."""

@@ -1,5 +1,7 @@
 """Directions and compliance with each: reported, accepted or in default, stayed or set aside on appeal (SH-31, SH-33, SH-34)."""
 
+from datetime import date
+
 from django.db import models
 from django.utils.translation import gettext_lazy as _
 
@@ -59,8 +61,9 @@ class Direction(Procedure):
         """Each direction of an order is kept apart, with its own compliance; it binds the employer or owner."""
         self.keep("words", "penalty", "amount", "payee", "heads", "days", "months", "service_condition", "lost_on")
         if self.facts.get("by"):
-            self.put(by=self.facts["by"])
-            self.set_day("sh2004.compliance", "SH-34", day=self.facts["by"], party=self.record.party)
+            day = date.fromisoformat(str(self.facts["by"])[:10])
+            self.put(by=day.isoformat())
+            self.set_day("sh2004.compliance", "SH-34", day=day, party=self.record.party)
 
     @step(
         stage, "direction.report", source=(DirectionStage.DIRECTED, DirectionStage.DEFAULTED), target=DirectionStage.REPORTED,
