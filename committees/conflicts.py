@@ -40,8 +40,10 @@ def asides(person, case) -> Q:
 def stand_aside(case, *, among=None) -> set:
     """Ids of everybody seated who does not sit in this case: recused, or kept from it by the file itself."""
     recused = set(Recusal.objects.filter(case=case).values_list("person", flat=True))
+    places = list(Party.objects.filter(case=case, person__isnull=False).values_list("person", "role"))
+    here, parties = {person for person, _role in places}, {person for person, role in places if role in PARTIES}
     seated = among or Person.objects.filter(seats__in=Seat.objects.for_case(case)).distinct()
-    return recused | {person.pk for person in seated if person.pk not in recused and why_not(person, case)}
+    return recused | {person.pk for person in seated if person.pk in here or parties.intersection(superiors(person))}
 
 
 def sitting_members(case, *, on):
