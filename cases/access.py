@@ -110,6 +110,9 @@ PARTS = {
     )
 }  # fmt: skip
 
+# A respondent is one only once he is served: what is his from service on needs no look at the stage.
+ON_SERVICE = ("respondent", SERVED)
+
 # Parts that a member reads only after declaring no tie to anyone in the case (NJ-02).
 AFTER_DECLARATION = frozenset(PARTS) - {"P1", "P2", "P6", "P9", "P17"}
 
@@ -194,7 +197,7 @@ def stage_rank(case: Case) -> int:
 def sees(found: frozenset, part: str, rank: int, *, declared=True) -> bool:
     """Whether one of these roles reads this part at this stage."""
     readers = PARTS[part].readers
-    can = {role for role in found if role in readers and (rank >= readers[role] or role == "respondent")}
+    can = {role for role in found if role in readers and (rank >= readers[role] or (role, readers[role]) == ON_SERVICE)}
     if not declared and part in AFTER_DECLARATION:
         can -= COMMITTEE
     return bool(can)

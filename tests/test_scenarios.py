@@ -30,3 +30,12 @@ def test_each_rehearsal_has_a_title_that_no_other_has():
     titles = [check(path.read_text(encoding="utf-8")).get("title") for path in SCENARIOS]
     assert all(titles)
     assert len(set(titles)) == len(titles)
+
+
+@pytest.mark.django_db
+def test_the_example_of_the_manual_can_be_played():
+    manual = (Path(__file__).parents[1] / "docs" / "rehearsals.md").read_text(encoding="utf-8")
+    told = check(manual.partition("```yaml\n")[2].partition("```")[0])
+    play = Play(told)
+    for came, step in zip(play.outcomes(), told["steps"], strict=True):
+        assert [one for one in Comparison(came, play).check(step["expect"]) if not one.held] == []

@@ -17,6 +17,8 @@ from workflows.rehearsal.sights import NOT_KNOWN, Sights
 from workflows.rehearsal.standing import Standing
 from workflows.rehearsal.values import Resolver
 
+WRONG_PERSON = "This person may not take this step."
+NOT_BEGUN = "There is nothing yet on which this step could be taken."
 ACTORS = {"system": access.SYSTEM, "visitor": access.VISITOR, "anyone": access.VISITOR}
 
 
@@ -110,7 +112,7 @@ class Play(Standing, Sights):
         try:
             self._taken(take(came.word, by=actor, law=self.law, facts=facts, **where), step, came)
         except (Refused, WrongPerson, NotKnown) as refusal:
-            self._refused(refusal, info, came)
+            self._refused(refusal, info, came, actor, where)
             self._kept(procedure, refusal, came)
             standing = record or (None if isinstance(owner, Case) else owner)
             came.stage = came.stage or getattr(standing, "stage", None)
@@ -118,16 +120,18 @@ class Play(Standing, Sights):
                 self._stands_against(actor, where, came)
         came.events = self._events_since(heads)
 
-    def _refused(self, refusal, info, came):
-        came.accepted = False
-        came.clauses, came.needs = list(info.clauses), ["permission"]
-        came.message = "This person may not take this step."
-        if isinstance(refusal, NotKnown):
-            came.needs, came.message = ["nothing"], NOT_KNOWN
+    def _refused(self, refusal, info, came, actor, where):
+        came.accepted, came.clauses = False, list(info.clauses)
         if isinstance(refusal, Refused):
             came.clauses, came.needs = refusal.clauses, refusal.needs
             came.message = " ".join(str(one.message) for one in refusal.unmet)
             came.opens = "; ".join(str(one.opens) for one in refusal.unmet if one.opens)
+        elif isinstance(refusal, WrongPerson) or (self.knows(actor) and not access.may_take(access.roles(actor, self.case), info.who)):
+            came.needs, came.message = ["permission"], WRONG_PERSON
+        elif self.knows(actor) and where["record"] is None:
+            came.needs, came.message = ["time"], NOT_BEGUN
+        else:
+            came.needs, came.message = ["nothing"], NOT_KNOWN
 
     def _stands_against(self, actor, where, came):
         """Beside the person, what else stands against the step; a rehearsal is read to learn that."""

@@ -60,3 +60,10 @@ def test_nobody_finds_a_file_that_he_may_not_know_of_or_words_that_he_does_not_r
     assert counts == {"mina": 1, "tarun": 0, "devi": 0, "om": 0}
     assert len(find(people["devi"], "Mina")) == 1
     assert find(people["mina"], "") == []
+
+
+def test_a_step_on_a_record_that_is_not_begun_comes_too_early():
+    steps = FILED + "  - {on: 2025-01-12, by: devi, do: order.issue}\n  - {on: 2025-01-12, by: tarun, do: order.issue}\n"
+    (_filed, (early, _same), (unknown, _play)) = play(steps)
+    assert (early.accepted, early.needs, early.clauses) == (False, ["time"], ["SH-30", "SH-31"])
+    assert unknown.needs == ["nothing"]
