@@ -148,9 +148,8 @@ def fresh(procedure, owner):
 
 def _item(standing, info, days) -> Item:
     record = standing.record
-    unmet = standing.unmet(info, with_facts=False)
-    if record.stage not in info.sources:
-        unmet = [standing.wrong_stage(info), *unmet]
+    here = record.stage in info.sources
+    unmet = standing.unmet(info, with_facts=False) if here else [standing.wrong_stage(info)]
     duty = bool(info.duty) and access.may_take(standing.found, info.duty)
     due = days[record.pk] or (days[None] if duty else None)
     return Item(standing.owner, info, None if record._state.adding else record, due, duty, tuple(unmet))

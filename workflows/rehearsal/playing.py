@@ -137,7 +137,8 @@ class Play(Standing, Sights):
         """Beside the person, what else stands against the step; a rehearsal is read to learn that."""
         ids = {"owner_id": where["owner"], "record_id": where["record"]}
         procedure, info = enter(came.word, by=actor, law=self.law, **ids)
-        unmet = procedure.unmet(info, with_facts=False)
+        here = procedure.record.stage in info.sources
+        unmet = procedure.unmet(info, with_facts=False) if here else [procedure.wrong_stage(info)]
         came.clauses = list(dict.fromkeys([*came.clauses, *(one.clause for one in unmet)]))
         came.needs = list(dict.fromkeys([*came.needs, *(one.cure for one in unmet)]))
 
