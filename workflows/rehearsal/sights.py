@@ -1,7 +1,7 @@
 """What somebody sees, finds, receives or may send: the same questions to the policy table as the pages put."""
 
-from cases import access, search
-from cases.models import Case, Complaint, Party, Record
+from cases import access, search, sight
+from cases.models import Case, Complaint, Party, Record, Sitting
 from committees.models import Person
 from notices import messages
 from notices.models import Document
@@ -52,12 +52,23 @@ class Sights:
             papers = Document.objects.filter(case=self.case, kind=word)
             mine = papers.filter(to_person=actor.id) | papers.filter(to_party__person=actor.id)
             return (papers if access.on_committee(actor, self.case) else mine).exists()
-        procedure = words.record_words(self.law).get(words.RECORD_WORDS.get(word, word))
         if named is not None:
             self.case = Case.objects.get(pk=named.case_id)
+            return self.is_shown(actor, type(named).objects.filter(pk=named.pk))
+        procedure = words.record_words(self.law).get(words.RECORD_WORDS.get(word, word))
+        model = procedure.record_class if procedure else Complaint
+        return self.is_shown(actor, model.objects.filter(case=self.case))
+
+    def is_shown(self, actor, rows) -> bool:
+        """Whether one of these records is the reader's own, or of a part that the reader sees; of sittings a party sees the own."""
+        if rows.model is Complaint or not isinstance(actor, Person):
+            return rows.exists()
+        if rows.filter(party__person=actor).exists():
             return True
-        rows = procedure.record_class.objects if procedure else Complaint.objects
-        return rows.filter(case=self.case).exists()
+        if sight.PART_OF_TABLE.get(rows.model._meta.model_name) not in access.parts_seen(actor, self.case):
+            return False
+        party = Party.objects.filter(case=self.case, person=actor).exists()
+        return (rows.filter(slots__party__person=actor) if rows.model is Sitting and party else rows).exists()
 
     def _search(self, step, actor, came):
         came.accepted, came.found, came.aliases = True, [], []
