@@ -1,11 +1,12 @@
 """A complaint that is being written: sealed under a key of its own, found only by its code, destroyed with its key."""
 
+import hashlib
 import uuid
 from datetime import timedelta
 
 from django.db import models
 
-from cases.fields import Sealed, SealedPaper
+from cases.fields import Paper, Sealed, SealedPaper
 from cases.models.keys import CaseKey
 
 # How long a draft that was not sent waits for her after she last wrote in it.
@@ -30,6 +31,12 @@ class Draft(models.Model):
     def key_owner(self):
         """A draft has a key of its own, so that destroying the key destroys the draft in every copy."""
         return self.id
+
+    def put_in(self, content: bytes, media: str, about: str) -> None:
+        """A paper beside the words: sealed at once, with its digest."""
+        digest = hashlib.sha256(content).hexdigest()
+        held = {"place": self.papers.count() + 1, "media": media, "size": len(content), "digest": digest}
+        self.papers.create(**held, about=about, paper=Paper(content))
 
     def destroy(self, *, sent=False) -> None:
         """The words, the papers and the key go; of a draft that was sent the empty row stays."""
@@ -59,6 +66,7 @@ class DraftPaper(models.Model):
     media = models.CharField(max_length=40)
     size = models.PositiveIntegerField()
     digest = models.CharField(max_length=64)
+    about = Sealed("draft")
     paper = SealedPaper("draft")
 
     class Meta:

@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from cases.web import desk_urls, finding, public, tracking
+from cases.web import desk_urls, finding, mine, public, tracking
 from cases.web.filing import checking
 from cases.web.filing import views as filing
 
@@ -17,10 +17,12 @@ urlpatterns = [
     path("tell/begin", filing.begin, name="filing-begin"),
     path("tell/go-on", filing.resume, name="filing-resume"),
     path("tell/new-code", filing.new_code, name="filing-new-code"),
+    path("tell/take-out", filing.take_out, name="filing-take-out"),
     path("tell/check", checking.check, name="filing-check"),
     path("tell/send", checking.send, name="filing-send"),
     path("tell/another-code", checking.new_code, name="filing-another-code"),
     path("tell/kept", checking.kept, name="filing-kept"),
+    path("tell/paper/<uuid:document>", checking.paper, name="filing-paper"),
     path("tell/<slug:slug>", filing.question, name="filing-question"),
     path("stands", tracking.track, name="track"),
     path("enter", tracking.enter, name="enter"),
@@ -29,5 +31,7 @@ urlpatterns = [
     path("who-sits/<uuid:district>", finding.places, name="find-committee-near"),
     path("who-sits/at/<uuid:workplace>", finding.committee, name="committee-of"),
     path("talk", finding.call_back, name="call-back"),
+    path("mine", mine.mine, name="my-files"),
+    path("mine/<uuid:owner>", mine.my_file, name="my-file"),
     *desk_urls.urlpatterns,
 ]

@@ -3,17 +3,26 @@
 import hmac
 
 from django import forms
+from django.http import Http404
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
+from cases import access, reading
 from cases.web.display import full_day
 from cases.web.filing import drafts, road, sending
-from cases.web.filing.views import CHECKED
+from cases.web.filing.questions import Papers, Secret
+from cases.web.filing.views import CHECKED, papers
+from cases.web.papers_out import as_file
 from cases.web.questions import Questions
+from notices import dispatch
+from notices.documents import by_slug
+from notices.models import Document
 from workflows.refusals import Refused
+
+HER_OWN_WORDS = ("what", "seen")
 
 
 class Own(Questions):
@@ -46,7 +55,7 @@ def check(request):
 
 def shown(request, draft, form):
     parts = [
-        ("what", _("What happened"), ("what", "when", "where", "who", "seen")),
+        ("what", _("What happened"), ("what", "when", "where", "who", "seen", "papers")),
         ("you", _("You, and how to reach you safely"), ("for-whom", "others", "other-women", "you", "needs", "secret")),
     ]
     filled = road.forms(draft)
@@ -62,31 +71,30 @@ def lines(draft, filled, slugs) -> list[dict]:
     return [entry for slug in slugs if slug in filled for entry in of_page(draft, slug, filled[slug])]
 
 
-def of_page(draft, slug, form):
+def of_page(draft, slug, form) -> list[dict]:
+    """One page as it will be read: its question, what was answered, the way to change it."""
     change = reverse("filing-question", args=[slug])
-    if slug in road.NEVER_KEPT_AS_TYPED:
+    if slug == Papers.slug:
+        held = "\n".join(str(one["about"]) for one in papers(draft))
+        return [{"label": _("Papers, pictures, recordings"), "words": held or _("None"), "change": change}]
+    if slug == Secret.slug:
         chosen = _("Chosen") if drafts.typed(draft, slug) else _("None. The code alone will do.")
         return [{"label": _("Second secret"), "words": chosen, "change": change}]
-    told = [entry(form, bound, change) for bound in form if not bound.is_hidden]
-    return [one for one in told if one["said"] or one["words"]] or [{**told[0], "words": _("Nothing written. That is all right.")}]
-
-
-def entry(form, bound, change) -> dict:
-    """One answer as it will be read."""
-    value = form.cleaned_data.get(bound.name)
-    long = isinstance(bound.field.widget, forms.Textarea)
-    return {"label": bound.label, "change": change, "said": value if long else "", "words": "" if long else spoken(bound, value)}
+    label = form.heading or form.lead.label
+    answered = [bound for bound in form if not bound.is_hidden and form.cleaned_data.get(bound.name) not in (None, "", [])]
+    if slug in HER_OWN_WORDS and answered:
+        return [{"label": label, "said": form.cleaned_data[answered[0].name], "change": change}]
+    told = "\n".join(spoken(bound, form.cleaned_data[bound.name]) for bound in answered)
+    return [{"label": label, "words": told or _("Nothing written. That is all right."), "change": change}]
 
 
 def spoken(bound, value) -> str:
     """A choice in its words, a day as it is spoken."""
-    if value in (None, "", []):
-        return ""
     if isinstance(bound.field, forms.ModelChoiceField):
         return str(value)
     if choices := dict(getattr(bound.field, "choices", ())):
         return "\n".join(str(choices[one]) for one in (value if isinstance(value, list) else [value]))
-    return full_day(value) if hasattr(value, "weekday") else value
+    return full_day(value) if hasattr(value, "weekday") else str(value)
 
 
 @never_cache
@@ -159,4 +167,25 @@ def kept(request):
         draft.save(update_fields=["four"])
     if draft.four:
         return already(request, draft)
-    return render(request, "filing/kept.html", {"party": draft.party})
+    return render(request, "filing/kept.html", {"party": draft.party, "papers": papers_for(draft)})
+
+
+def papers_for(draft) -> list[dict]:
+    """The receipt and the paper on the police, while this visit lasts (SH-18)."""
+    rows = Document.objects.filter(to_party=draft.party).order_by("kind") if draft.party else ()
+    return [{"title": by_slug(one.kind).title, "href": reverse("filing-paper", args=[one.pk]), "on": one.issued_on} for one in rows]
+
+
+@never_cache
+@require_safe
+def paper(request, document):
+    """One of her first papers, to the visit that sent it and has kept its code; the reading is written down first."""
+    draft = drafts.of(request)
+    if draft is None or draft.party is None or draft.four:
+        raise Http404
+    wanted = Document.objects.filter(to_party=draft.party, pk=document).first()
+    if wanted is None:
+        raise Http404
+    person, case = draft.party.person, draft.party.case
+    reading.note(person, case, access.roles(person, case), ["P1"])
+    return as_file(dispatch.paper_of(wanted.pk), "application/pdf")

@@ -52,4 +52,6 @@ def joined(found, loose) -> None:
     """What was typed after a visit had ended goes into the draft that its code has found again."""
     for slug, given in (loose.answers or {}).items():
         keep(found, slug, given)
+    for one in loose.papers.all():
+        found.put_in(one.paper, one.media, one.about)
     loose.destroy()

@@ -7,6 +7,7 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 
 from cases.web.fields import DayField
+from cases.web.papers import PaperField
 from cases.web.questions import Questions
 from cases.web.widgets import ManyPicks, Picks
 from committees.models import Workplace
@@ -15,6 +16,7 @@ MOST_RESPONDENTS = 9
 SECRET_SYMBOLS = 15
 LONGEST = 20_000
 FEW = 7
+ACCEPTED = ".pdf,.jpg,.jpeg,.png,.txt,.m4a,.mp3"
 FOR_OTHERS = ("heir", "organisation")
 
 
@@ -236,6 +238,22 @@ class Needs(Question):
     def __init__(self, *args, **kwargs):
         super().__init__(*args, **kwargs)
         self.fields["language"].initial = get_language()
+
+
+class Papers(Question):
+    """What she has in hand: a paper, a picture, a recording; kept sealed as it is, under no name of its own."""
+
+    slug = "papers"
+    heading = _("Have you a paper, a picture or a recording?")
+    lede = _("Not needed to complain. You can bring it later too.")
+    why = _("The original is locked as it is, because that may prove it is real. A photograph can carry the place and the time inside it.")
+    paper = PaperField(
+        label=_("Choose a file"),
+        help_text=_("A PDF, a picture, a recording or plain text, 10 MB at most. One after another."),
+        required=False,
+        widget=forms.FileInput({"accept": ACCEPTED}),
+    )
+    about = line(_("What is it?"), help_text=_("For example: his message of 14 November."), required=False)
 
 
 class Secret(Question):

@@ -3,13 +3,14 @@
 from django.utils.datastructures import MultiValueDict
 
 from cases.web.filing import drafts, questions
+from workflows import book
 
 CHECK = "check"
 ALWAYS_FIRST = (questions.What, questions.When, questions.Where, questions.Who, questions.ForWhom)
-THEN = (questions.Seen, questions.You, questions.Needs, questions.Secret)
+THEN = (questions.Seen, questions.You, questions.Needs, questions.Papers, questions.Secret)
 FOLLOW_UP = {"heir": questions.Others, "organisation": questions.Others, "herself_and_others": questions.OtherWomen}
 BY_SLUG = {one.slug: one for one in (*ALWAYS_FIRST, questions.Others, questions.OtherWomen, *THEN)}
-NEVER_KEPT_AS_TYPED = {questions.Secret.slug}
+NEVER_KEPT_AS_TYPED = {questions.Secret.slug, questions.Papers.slug}
 
 
 def capacity(draft) -> str:
@@ -21,7 +22,13 @@ def capacity(draft) -> str:
 def of(draft) -> list:
     """The pages that this draft goes through."""
     follow_up = FOLLOW_UP.get(capacity(draft))
-    return [*ALWAYS_FIRST, *([follow_up] if follow_up else []), *THEN]
+    then = [one for one in THEN if one is not questions.Papers or takes_papers()]
+    return [*ALWAYS_FIRST, *([follow_up] if follow_up else []), *then]
+
+
+def takes_papers() -> bool:
+    """Whether the law that is followed has a step by which papers are received."""
+    return "exhibit.receive" in book.steps("SH2004")
 
 
 def place(draft, slug) -> tuple[int, int]:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from django.contrib.auth import get_user_model
 from django.db import transaction
+from django.utils.translation import gettext as _
 
 from cases import tracking
 from cases.models import Draft, Party
@@ -16,7 +17,7 @@ from workflows import book
 from workflows.procedure import take
 
 LAW = "SH2004"
-FILE, KEEP = "complaint.file", "complaint.keep_information"
+FILE, KEEP, RECEIVE = "complaint.file", "complaint.keep_information", "exhibit.receive"
 
 
 @dataclass
@@ -99,9 +100,21 @@ def send(draft_id) -> Sent:
         filer = Person.objects.create(gender="female" if road.capacity(draft).startswith("herself") else "", language=language)
         step = step_of(draft)
         taken = take(step, law=LAW, by=filer, key=str(draft.id), facts=declared(step, facts_of(draft)))
+        hand_in(draft, taken.record.case, filer)
         code = hold(draft, taken.record.case, filer, language)
         draft.destroy(sent=True)
     return Sent(draft, code)
+
+
+def hand_in(draft, case, filer) -> None:
+    """Her papers become exhibits, with their digests, in the same transaction (SH-29)."""
+    for one in draft.papers.all():
+        info = book.find(LAW, RECEIVE)[1]
+        given = {"bytes": bytes(one.paper), "media": one.media, "what": one.about or str(_("A paper"))}
+        facts = {
+            fact.name: given if fact.kind == "paper" else given["what"] for fact in info.facts if fact.kind in ("paper", "line", "words")
+        }
+        take(RECEIVE, by=filer, owner=case.pk, key=str(one.id), facts=facts)
 
 
 def hold(draft, case, filer, language) -> str:

@@ -2,7 +2,9 @@
 
 from django.http import Http404, HttpResponse
 from django.shortcuts import redirect, render
+from django.template.defaultfilters import filesizeformat
 from django.urls import reverse
+from django.utils.translation import gettext_lazy as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
@@ -10,10 +12,11 @@ from cases import tracking
 from cases.models import KEPT_FOR
 from cases.web import pace
 from cases.web.filing import drafts, road
-from cases.web.filing.questions import MOST_RESPONDENTS
+from cases.web.filing.questions import MOST_RESPONDENTS, Papers, Secret
 
 READ_OR_SEND = require_http_methods(["GET", "HEAD", "POST"])
 MINUTES_A_PAGE = 0.8
+MOST_PAPERS = 20
 CHECKED = "checked"
 
 
@@ -61,19 +64,28 @@ def page(request, draft, slug, form, *, status=200, **more):
     number, total = road.place(draft, slug)
     context = {
         "form": form, "number": number, "total": total, "minutes": max(round((total - number + 1) * MINUTES_A_PAGE), 1),
-        "before": road.before(draft, slug), "chosen": slug in road.NEVER_KEPT_AS_TYPED and bool(drafts.typed(draft, slug)),
-        "several": slug == "who" and form.people < MOST_RESPONDENTS, **more,
+        "before": road.before(draft, slug), "chosen": slug == Secret.slug and bool(drafts.typed(draft, slug)),
+        "several": slug == "who" and form.people < MOST_RESPONDENTS, "papers": papers(draft) if slug == Papers.slug else None,
+        **more,
     }  # fmt: skip
     return render(request, "filing/question.html", context, status=status)
 
 
+def papers(draft) -> list[dict]:
+    """The papers beside the draft, as the page lists them."""
+    held = draft.papers.defer("paper") if draft else ()
+    return [{"place": one.place, "about": one.about or _("A paper"), "media": one.media, "size": filesizeformat(one.size)} for one in held]
+
+
 def taken(request, slug):
     draft = drafts.open_of(request)
-    asked = road.BY_SLUG[slug](request.POST)
+    asked = road.BY_SLUG[slug](request.POST, request.FILES)
     if draft is None:
         return adrift(request, slug, asked)
     draft = drafts.keep(draft, slug, as_typed(request, asked))
-    if "another" in request.POST:
+    if asked.is_valid() and slug == Papers.slug:
+        put_in(draft, asked)
+    if "another" in request.POST and (asked.is_valid() or slug != Papers.slug):
         return redirect("filing-question", slug)
     if "stop" in request.POST:
         return stopped(request, draft)
@@ -85,12 +97,30 @@ def taken(request, slug):
 def as_typed(request, asked) -> dict:
     """What a draft keeps of a page: everything as it was typed; of a secret its digest."""
     if asked.slug in road.NEVER_KEPT_AS_TYPED:
-        return asked.kept
+        return getattr(asked, "kept", {})
     beginnings = tuple(asked.fields)
     given = {name: request.POST.getlist(name) for name in request.POST if name.startswith(beginnings)}
     if "another" in request.POST:
         given["people"] = [str(min(asked.people + 1, MOST_RESPONDENTS))]
     return given
+
+
+def put_in(draft, asked) -> None:
+    """A paper that was chosen is kept at once, under seal."""
+    paper = asked.cleaned_data["paper"]
+    if paper and draft.papers.count() < MOST_PAPERS:
+        draft.put_in(paper["bytes"], paper["media"], asked.cleaned_data["about"])
+
+
+@never_cache
+@require_POST
+def take_out(request):
+    """A paper is taken out of the draft again, for good."""
+    draft = drafts.open_of(request)
+    place = request.POST.get("place", "")
+    if draft is not None and place.isdigit():
+        draft.papers.filter(place=int(place)).delete()
+    return redirect("filing-question", Papers.slug)
 
 
 def onward(draft, slug) -> str:
