@@ -26,10 +26,23 @@ def moment(value, day) -> datetime | None:
         return None
 
 
+def rows(procedure) -> list[dict]:
+    """The rows as given; a sitting that is moved keeps its times of day, where no others are given."""
+    given = procedure.facts.get("slots") or []
+    if given or procedure.record._state.adding:
+        return given
+    return [_row(slot) for slot in procedure.record.slots.select_related("party").order_by("begins")]
+
+
+def _row(slot) -> dict:
+    begins, ends = (f"{one.astimezone(calendar.LEGAL_ZONE):%H:%M}" for one in (slot.begins, slot.ends))
+    return {"party": slot.party.code, "begins": begins, "ends": ends}
+
+
 def read(procedure) -> tuple[list[Call], list[Unmet]]:
     """The calls as given, and what cannot be read in them."""
     calls, faults = [], []
-    for row in procedure.facts.get("slots") or []:
+    for row in rows(procedure):
         day = procedure.facts["on"]
         begins, ends = moment(row.get("begins"), day), moment(row.get("ends"), day)
         code = getattr(row.get("party"), "code", row.get("party"))
@@ -49,7 +62,7 @@ def one_at_a_time(procedure):
     if not procedure.facts.get("on"):
         return None
     calls, faults = read(procedure)
-    fixed = Slot.objects.filter(sitting__case=procedure.case, sitting__stage="fixed", sitting__on=procedure.facts["on"])
+    fixed = Slot.objects.filter(sitting__case=procedure.case, sitting__stage__in=("fixed", "open"), sitting__on=procedure.facts["on"])
     others = fixed.exclude(sitting=procedure.record.pk).select_related("party", "sitting")
     for one, other in sittings.collisions([*calls, *map(_call, others)]):
         if sittings.opposed(one, other):

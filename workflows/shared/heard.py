@@ -20,7 +20,7 @@ def both_sides_heard(procedure):
 
 def _heard_or_absent(procedure, party):
     said = Statement.objects.filter(case=procedure.case, party=party, stage="signed").exists()
-    return said or Note.objects.filter(case=procedure.case, kind="absence", party=party).exists()
+    return said or Note.objects.filter(case=procedure.case, kind="absence", stage="gone_on", party=party).exists()
 
 
 def statements_shared(procedure):

@@ -195,6 +195,7 @@ class Sitting(Procedure):
     def move(self):
         """A sitting is moved with reasons and fresh notice, told to everybody called, each separately, in one act."""
         called = list(self.record.slots.select_related("party"))
+        again = calls.rows(self)
         self.put(moved=[*(self.record.content.get("moved") or []), {"from": str(self.record.on), "why": self.facts.get("reasons", "")}])
         self.record.on = self.facts["on"]
         for slot in called:
@@ -203,6 +204,7 @@ class Sitting(Procedure):
                 reasons=self.facts.get("reasons") or str(_("Both sides agreed.")),
             )  # fmt: skip
         self.record.slots.all().delete()
+        self.facts = {**self.facts, "slots": again}
         self.call_everybody()
 
     @step(

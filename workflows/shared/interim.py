@@ -1,0 +1,220 @@
+"""Protection meanwhile: demanded, decided with reasons, directed to the employer, reported, varied, ended (SH-28)."""
+
+from datetime import date
+
+from django.db import models
+from django.utils.translation import gettext_lazy as _
+
+from cases.models import InterimRelief, Role
+from workflows.facts import Fact
+from workflows.refusals import Unmet
+from workflows.shared.guards import committee_lawful
+from workflows.shared.hearing import HER_SIDE, Hearing
+from workflows.shared.seating import employers
+from workflows.shared.spine import OPEN_STAGES
+from workflows.step import NEW, staged, step
+
+REPORT = "sh2004.interim_report"
+PAPER = "interim-direction"
+ON_DEMAND = ("transfer", "shift")
+KINDS = (
+    ("transfer", _("transfer")),
+    ("shift", _("change of shift")),
+    ("safety", _("another order for safety")),
+)
+
+
+class InterimStage(models.TextChoices):
+    """Where a measure of protection stands."""
+
+    DEMANDED = "demanded", _("demanded, to be decided")
+    GRANTED = "granted", _("granted, to be directed")
+    REFUSED = "interim_refused", _("refused")
+    DIRECTED = "directed", _("directed to the employer")
+    REPORTED = "reported", _("reported done")
+    ENDED = "ended", _("ended")
+
+
+IN_FORCE = (InterimStage.DIRECTED, InterimStage.REPORTED)
+ADDRESSED = (*IN_FORCE, InterimStage.ENDED)
+
+
+def still_pending(procedure):
+    """SH-28: interim orders belong to a complaint before the committee that is not decided."""
+    if procedure.spine_stage in OPEN_STAGES:
+        return None
+    return Unmet("SH-28", _("Interim orders are for the time before the order."), "nothing")
+
+
+def she_or_her_witness(procedure):
+    """SH-28: the demand is the complainant's, or that of a witness who gives evidence in her support."""
+    mine = procedure.me()
+    if mine is None or mine.role != Role.WITNESS or mine.side not in ("respondent", "nobody"):
+        return None
+    return Unmet("SH-28", _("A demand is for the complainant and for witnesses in her support."), "permission")
+
+
+def only_safety_unasked(procedure):
+    """SH-28: transfer and change of shift are ordered on demand; of its own motion the committee makes other safety orders."""
+    if procedure.facts.get("kind") not in ON_DEMAND:
+        return None
+    said = _("A transfer or a change of shift needs the demand of the complainant or of a witness in her support.")
+    return Unmet("SH-28", said, "request", opens="interim.demand")
+
+
+def moved_only_if_willing(procedure):
+    """SH-28: she, or a witness, is moved only if willing; who is complained of may be moved without."""
+    kept, given = procedure.record.content or {}, procedure.facts
+    kind = given.get("kind") or procedure.record.kind
+    code = getattr(given.get("moves"), "code", kept.get("moves"))
+    if kind not in ON_DEMAND or not code or code.startswith("R"):
+        return None
+    if given.get("granted") is False or given.get("willing") or (given.get("willing") is None and kept.get("willing")):
+        return None
+    return Unmet("SH-28", _("She, or a witness, is moved only if willing. Ask, or move the respondent."), "consent", opens="willing")
+
+
+def report_day_ahead(procedure):
+    """The employer needs time to report; the committee sets it."""
+    day = procedure.facts.get("report_by")
+    if day is None or day >= procedure.on:
+        return None
+    return Unmet("SH-28", _("The day to report by is over."), "time", opens="report_by")
+
+
+def somebody_to_direct(procedure):
+    """SH-28: the order goes to the employer or owner."""
+    if procedure.employers():
+        return None
+    return Unmet("SH-28", _("No employer is appointed in the register to whom it could go."), "member", opens="appointment.make")
+
+
+class Interim(Hearing):
+    """One measure of protection, from demand to end."""
+
+    record_class = InterimRelief
+    stage = staged(InterimStage)
+
+    MEASURE = (
+        Fact("kind", "choice", _("Which measure?"), choices=KINDS, required=True, clause="SH-28"),
+        Fact("words", "words", _("What should be done?"), required=True, clause="SH-28", cure="statement"),
+        Fact("protects", "party", _("Whom does it protect?"), _("Whoever asks, unless told.")),
+        Fact("moves", "party", _("Who is moved?"), _("The respondent, unless told.")),
+        Fact("willing", "yes_no", _("If she or a witness is moved: is this person willing?")),
+    )
+
+    def employers(self) -> list:
+        """To whom a direction goes: the employer of the workplace."""
+        return employers(self.case.committee, on=self.on) if self.case.committee else []
+
+    def begin(self) -> None:
+        """What is asked or made, for whom, and who would be moved."""
+        moves, protects = self.facts.get("moves"), self.facts.get("protects") or self.me()
+        self.record.kind, self.record.number = self.facts["kind"], self.next_number()
+        self.record.party = protects or self.parties(*HER_SIDE).first()
+        moves = moves or (self.parties(Role.RESPONDENT).first() if self.record.kind in ON_DEMAND else None)
+        self.put(moves=moves.code if moves else "")
+        self.keep("words", "willing", "reasons")
+
+    @step(
+        stage, "interim.demand", source=NEW, target=InterimStage.DEMANDED, who="complainant_or_supporting_witness", clause="SH-28",
+        label=_("Ask for protection meanwhile"), conditions=[still_pending, she_or_her_witness], checks=[moved_only_if_willing],
+        facts=[*MEASURE, Fact("why", "words", _("Why is it needed?"))],
+    )  # fmt: skip
+    def demand(self):
+        """The complainant, or a witness in her support, demands a transfer, a change of shift or another order for safety."""
+        self.begin()
+        self.keep("why")
+
+    @step(
+        stage, "interim.own_motion", source=NEW, target=InterimStage.GRANTED, who="committee", clause="SH-28",
+        label=_("Make an order for safety unasked"), conditions=[still_pending, committee_lawful], checks=[only_safety_unasked],
+        facts=[*MEASURE, Fact("reasons", "words", _("Why is it needed?"), required=True)],
+    )  # fmt: skip
+    def own_motion(self):
+        """Unasked, the committee may make such other orders as the safety of complainant, supporter or witness needs."""
+        self.begin()
+
+    @step(
+        stage, "interim.decide", source=InterimStage.DEMANDED, target=(InterimStage.GRANTED, InterimStage.REFUSED), who="committee",
+        clause="SH-28", label=_("Decide on protection meanwhile"), duty="committee",
+        conditions=[still_pending, committee_lawful], checks=[moved_only_if_willing],
+        facts=[
+            Fact("granted", "yes_no", _("Is it granted?"), required=True),
+            Fact("reasons", "words", _("The reasons"), required=True),
+            Fact("words", "words", _("In which words?"), _("As asked, unless told.")),
+            Fact("moves", "party", _("Who is moved?")),
+            Fact("willing", "yes_no", _("If she or a witness is moved: is this person willing?")),
+        ],
+    )  # fmt: skip
+    def decide(self):
+        """A demand is decided with reasons, whether it is granted or not."""
+        self.put(decision=self.facts["reasons"])
+        self.keep("words", "willing")
+        if self.facts.get("moves"):
+            self.put(moves=self.facts["moves"].code)
+        if self.facts["granted"]:
+            return InterimStage.GRANTED
+        self.record.ended_on = self.on
+        return InterimStage.REFUSED
+
+    @step(
+        stage, "interim.direct", source=InterimStage.GRANTED, target=InterimStage.DIRECTED, who="committee", clause="SH-28",
+        label=_("Direct the employer"), duty="committee", conditions=[still_pending, committee_lawful, somebody_to_direct],
+        checks=[report_day_ahead],
+        facts=[Fact("report_by", "day", _("By which day does the employer report?"), required=True, cure="time")],
+    )  # fmt: skip
+    def direct(self):
+        """The employer or owner is directed in writing, by codes, what to do and by when to report; not why."""
+        self.send_direction()
+
+    def send_direction(self, **more) -> None:
+        """The paper and the day to report by."""
+        day, kept = self.facts["report_by"], self.record.content
+        row = {"code": f"I{self.record.number}", "to": kept.get("moves") or "employer", "words": kept["words"], "by": day}
+        for person in self.employers():
+            self.serve(PAPER, to=person, recipient="employer", directions=[row], report_by=day, **more)
+        self.put(directed_on=self.on)
+        self.set_day(REPORT, "SH-28", day=day)
+
+    @step(
+        stage, "interim.report", source=InterimStage.DIRECTED, target=InterimStage.REPORTED, who="employer", clause="SH-28",
+        label=_("Report what was done"), duty="employer",
+        facts=[Fact("how", "words", _("What was done?"), required=True, cure="statement"), Fact("done_on", "day", _("On which day?"))],
+    )  # fmt: skip
+    def report(self):
+        """The employer reports compliance; service conditions of whoever is moved stay as they are."""
+        self.put(how=self.facts["how"], done_on=self.facts.get("done_on") or self.on)
+        self.meet_clock(REPORT, record=self.record.pk)
+
+    @step(
+        stage, "interim.vary", source=IN_FORCE, target=InterimStage.DIRECTED, who="committee", clause="SH-28",
+        label=_("Change the direction"),
+        conditions=[still_pending, committee_lawful, somebody_to_direct], checks=[report_day_ahead, moved_only_if_willing],
+        facts=[
+            Fact("words", "words", _("What should be done now?"), required=True, cure="statement"),
+            Fact("reasons", "words", _("Why is it changed?"), required=True),
+            Fact("report_by", "day", _("By which day does the employer report?"), required=True, cure="time"),
+            Fact("moves", "party", _("Who is moved?")),
+            Fact("willing", "yes_no", _("If she or a witness is moved: is this person willing?")),
+        ],
+    )  # fmt: skip
+    def vary(self):
+        """A direction is changed with reasons by one that takes its place; the earlier words are kept."""
+        kept = self.record.content
+        self.put(earlier=[*kept.get("earlier", []), {"words": kept["words"], "on": kept["directed_on"]}])
+        self.keep("words", "reasons", "willing")
+        if self.facts.get("moves"):
+            self.put(moves=self.facts["moves"].code)
+        self.meet_clock(REPORT, state="ended", record=self.record.pk)
+        self.send_direction(replaces=date.fromisoformat(kept["directed_on"]))
+
+    @step(
+        stage, "interim.end", source=(InterimStage.GRANTED, *IN_FORCE), target=InterimStage.ENDED, who="committee", clause="SH-28",
+        label=_("End the protection"), facts=[Fact("reasons", "words", _("Why does it end?"), required=True)],
+    )
+    def end(self):
+        """Protection ends with reasons; what was said before stays in the file."""
+        self.record.ended_on = self.on
+        self.put(ended_because=self.facts["reasons"])
+        self.meet_clock(REPORT, state="ended", record=self.record.pk)
