@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from django.db.models import Exists, OuterRef, Q
 
-from cases.models import Case, Complaint, Order, Party, Role
+from cases.models import Case, Complaint, InterimRelief, Order, Party, Role
 from committees import conflicts
 from committees.models import Appointment, Person, Seat
 from workflows import calendar
@@ -185,7 +185,7 @@ def may_know(found: frozenset, case: Case) -> bool:
 
 def _knowing(case):
     rank = stage_rank(case)
-    extra = {"employer"} if case.committee_id is None else set()
+    extra = {"employer"} if case.committee_id is None or _directed(case.pk).exists() else set()
     return {role for role, since in PARTS["P1"].readers.items() if rank >= since} | {"respondent", "witness"} | extra
 
 
@@ -235,8 +235,13 @@ def _by_office(person, on):
     secretary = Q(committee__in=held.filter(office="secretary").values("committee"))
     ordered = Complaint.objects.filter(stage__in=[stage for stage, rank in STAGE_RANK.items() if rank >= ORDERED])
     employer = Q(workplace__in=held.filter(office="employer").values("workplace"))
-    employer &= Q(pk__in=ordered.filter(order_exists()).values("case"))
+    employer &= Q(pk__in=ordered.filter(order_exists()).values("case")) | Q(Exists(_directed(OuterRef("pk"))))
     return Case.objects.filter(secretary | employer).values("pk")
+
+
+def _directed(case):
+    """Directions meanwhile (SH-28): the employer addressed knows the file by its handle, and no part of it."""
+    return InterimRelief.objects.filter(case=case, stage__in=("directed", "reported"))
 
 
 def order_exists():

@@ -89,6 +89,19 @@ class World:
         sent = self.take("service.send", on=on, by=self.meera, respondent=self.party(code), answer_by=answer_by)
         return self.take("service.prove", on=on, by=self.meera, record=sent.record, how="hand")
 
+    def served(self, *, on):
+        """A complaint filed, taken up and served, the time to answer running."""
+        self.file(on=on)
+        self.take_up(on=on + timedelta(days=3))
+        self.serve_him(on=on + timedelta(days=4), answer_by=on + timedelta(days=18))
+        return self
+
+    def with_witness(self, *, on, by=None, **facts):
+        """A witness with a place in the register is named; her party."""
+        self.lata = getattr(self, "lata", None) or person()
+        named = {"person": self.lata, "name": "Lata Udaharan", "phone": "98000 11111"}
+        return self.take("witness.name", on=on, by=by or self.asha, witness=named, **facts).record.party
+
     def hear_both(self, *, on, present=None):
         """A sitting in which each side is heard alone, signs, and he gets what she said."""
         slots = [{"party": "C1", "begins": "10:30", "ends": "11:30"}, {"party": "R1", "begins": "14:30", "ends": "15:30"}]
@@ -103,9 +116,7 @@ class World:
 
     def heard(self, *, on, present=None):
         """A complaint filed, taken up, served and heard, all in time."""
-        self.file(on=on)
-        self.take_up(on=on + timedelta(days=3))
-        self.serve_him(on=on + timedelta(days=4), answer_by=on + timedelta(days=18))
+        self.served(on=on)
         self.hear_both(on=on + timedelta(days=24), present=present)
         return self
 

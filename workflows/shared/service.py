@@ -1,25 +1,33 @@
 """Service of the complaint on each respondent, its proof, and his answer (NJ-15, SH-29)."""
 
+from datetime import date
+
 from django.db import models
 from django.utils.translation import gettext_lazy as _
 
-from cases.models import Allegation, Role
+from cases.models import Allegation, Deadline, DeadlineState, Exhibit, Role
 from cases.models import Service as ServiceRecord
 from notices.models import Document
+from workflows import calendar
 from workflows.facts import Fact
 from workflows.procedure import Procedure
 from workflows.refusals import Caution, Unmet
+from workflows.shared.conflict import OBJECT_BY
 from workflows.shared.guards import all_have_declared, committee_lawful
 from workflows.shared.showcause import MODES
 from workflows.shared.spine import Stage
 from workflows.step import NEW, staged, step
+
+COPIED = ("where", "seen_by", "effect", "asked_for")
 
 
 class ServiceStage(models.TextChoices):
     """Where the service of a complaint stands."""
 
     SENT = "sent", _("sent, service not yet shown")
+    RETURNED = "returned", _("came back unserved")
     PROVEN = "proven", _("served, time to answer runs")
+    UNANSWERED = "unanswered", _("time to answer over, no answer")
     ANSWERED = "answered", _("answered")
 
 
@@ -81,14 +89,23 @@ class Service(Procedure):
         party = self.record.party = self.respondent
         self.record.answer_by = self.facts["answer_by"]
         self.keep("channels", "withheld")
-        said = self.spine.content or {}
         alleged = Allegation.objects.filter(case=self.case, party=party).order_by("number")
         self.serve(
             "notice-to-respondent", to=party, respondent=party.code, received_on=self.case.received_on,
             answer_by=self.record.answer_by,
             allegations=[{"number": one.number, "words": one.content["what"]} for one in alleged],
-            complaint={"what": said.get("narrative", ""), "when": str(said.get("incident_on", ""))},
+            complaint=copied_parts(self.spine.content or {}), **self.what_else_he_reads(),
         )  # fmt: skip
+
+    def what_else_he_reads(self) -> dict:
+        """Until when he may object to a member, which papers came with the complaint, what is left out."""
+        hers = Exhibit.objects.filter(case=self.case, party__role=Role.AGGRIEVED_WOMAN).order_by("number")
+        papers = [{"code": f"E{one.number}", "what": one.content["what"]} for one in hers]
+        running = Deadline.objects.filter(case=self.case, limit=OBJECT_BY, state=DeadlineState.RUNNING)
+        object_by = running.order_by("-due_on").values_list("due_on", flat=True).first()
+        withheld = [self.facts["withheld"]] if self.facts.get("withheld") else []
+        told = {"exhibits": papers, "object_by": object_by, "withheld": withheld}
+        return {name: value for name, value in told.items() if value}
 
     def not_before_it_was_sent(self):
         """A paper is not served before it was sent, nor on a day to come."""
@@ -117,6 +134,45 @@ class Service(Procedure):
         papers.update(served_on=day, served_how=self.facts.get("how") or "")
         self.set_day("sh2004.answer", "NJ-15", day=self.record.answer_by, party=party)
 
+    @step(
+        stage, "service.fail", source=ServiceStage.SENT, target=ServiceStage.RETURNED, who="committee_or_secretary", clause="NJ-15",
+        label=_("Record that the copy came back unserved"), facts=[Fact("reasons", "words", _("What happened?"), required=True)],
+    )
+    def fail(self):
+        """What came back is no service; it is sent again, in another way."""
+        self.keep("reasons")
+        self.record.ended_on = self.on
+
+    @step(
+        stage, "answer.extend", source=(ServiceStage.PROVEN, ServiceStage.UNANSWERED), target=ServiceStage.PROVEN, who="committee",
+        clause=("NJ-15", "NJ-01"), label=_("Give a respondent more time to answer"), checks=[time_to_answer],
+        facts=[
+            Fact("answer_by", "day", _("By which day may he answer?"), required=True, clause="NJ-15", cure="time"),
+            Fact("reasons", "words", _("Why?"), required=True),
+        ],
+    )  # fmt: skip
+    def extend(self):
+        """The committee may give more time, with reasons; the earlier day is kept."""
+        self.put(earlier_days=[*self.record.content.get("earlier_days", []), self.record.answer_by])
+        self.keep("reasons")
+        self.meet_clock("sh2004.answer", state=DeadlineState.ENDED, record=self.record.pk)
+        self.record.answer_by = self.facts["answer_by"]
+        self.set_day("sh2004.answer", "NJ-15", day=self.record.answer_by, party=self.record.party)
+
+    def time_is_over(self):
+        """That no answer came is written only after the day, rolled over a closed day."""
+        if self.record.answer_by and self.calendar.next_open(self.record.answer_by) < self.on:
+            return None
+        return Unmet("NJ-15", _("His time to answer still runs."), "time", opens="answer.give")
+
+    @step(
+        stage, "answer.lapse", source=ServiceStage.PROVEN, target=ServiceStage.UNANSWERED, who="committee_or_secretary", clause="NJ-15",
+        label=_("Record that no answer came in time"), conditions=[time_is_over],
+    )
+    def lapse(self):
+        """That no answer came is written down; it is no finding against him, and he may still answer."""
+        self.meet_clock("sh2004.answer", state=DeadlineState.ENDED, record=self.record.pk)
+
     def it_is_his(self):
         """Each respondent answers what was served on him."""
         if self.me() is not None and self.me().pk == self.record.party_id:
@@ -129,8 +185,8 @@ class Service(Procedure):
         return Caution("NJ-15", _("The time to answer is over; the answer is taken all the same.")) if late else None
 
     @step(
-        stage, "answer.give", source=ServiceStage.PROVEN, target=ServiceStage.ANSWERED, who="respondent", duty="respondent",
-        clause="NJ-15", label=_("Answer the complaint"),
+        stage, "answer.give", source=(ServiceStage.PROVEN, ServiceStage.UNANSWERED), target=ServiceStage.ANSWERED,
+        who="respondent", duty="respondent", clause="NJ-15", label=_("Answer the complaint"),
         facts=[
             Fact("words", "words", _("Your answer"), required=True, cure="statement"),
             Fact("witnesses", "several_named", _("Whom should the committee hear?")),
@@ -144,6 +200,13 @@ class Service(Procedure):
         for named in self.facts.get("witnesses") or []:
             self.add_party(Role.WITNESS, named, side=Role.RESPONDENT)
         self.meet_clock("sh2004.answer", party=self.record.party)
+
+
+def copied_parts(content) -> dict:
+    """Of the complaint only what is on the list; how she is reached, and anything else, stays in the file (A1)."""
+    when = content.get("incident_on")
+    when = {"when": calendar.spoken(date.fromisoformat(str(when)))} if when else {}
+    return {"what": content.get("narrative", ""), **when, **{part: content[part] for part in COPIED if content.get(part)}}
 
 
 def every_respondent_served(procedure):

@@ -3,11 +3,11 @@
 from django.db import models
 from django.utils.translation import gettext_lazy as _
 
-from cases.models import Role, Sitting
+from cases.models import Request, Role, Sitting
 from cases.models import Statement as StatementRecord
 from workflows.facts import Fact
-from workflows.procedure import Procedure
 from workflows.refusals import Unmet
+from workflows.shared.hearing import Hearing
 from workflows.shared.spine import Stage
 from workflows.step import NEW, staged, step
 
@@ -22,7 +22,7 @@ class StatementStage(models.TextChoices):
     SIGNED = "signed", _("signed")
 
 
-class Statement(Procedure):
+class Statement(Hearing):
     """What one person said."""
 
     record_class = StatementRecord
@@ -68,10 +68,27 @@ class Statement(Procedure):
         self.keep("interpreter", "corrected")
 
     @step(
+        stage, "statement.correct", source=(StatementStage.TAKEN, StatementStage.READ_BACK), target=StatementStage.TAKEN,
+        who="committee_or_secretary", clause=("SH-21", "NJ-03"), label=_("Correct a statement before it is signed"),
+        facts=[Fact("words", "words", _("In the speaker’s words, put right"), required=True, cure="statement")],
+    )
+    def correct(self):
+        """What is put right is written anew and read back again; the earlier words are kept beside it."""
+        self.put(earlier=[*self.record.content.get("earlier", []), {"words": self.record.content["words"], "until": self.on}])
+        self.keep("words")
+
+    def own_words(self):
+        """Each person signs the own statement; the committee records a signature given on paper."""
+        mine = self.me()
+        if mine is None or mine.pk == self.record.party_id:
+            return None
+        return Unmet("SH-21", _("This is somebody else’s statement."), "nothing")
+
+    @step(
         stage, "statement.sign", source=StatementStage.READ_BACK, target=StatementStage.SIGNED, who="party_witness_or_committee",
         duty="party_or_witness", clause=("SH-21", "NJ-15"), label=_("Sign the statement"),
-        facts=[Fact("how", "choice", _("How?"), choices=HOW_SIGNED)],
-    )
+        facts=[Fact("how", "choice", _("How?"), choices=HOW_SIGNED)], conditions=[own_words],
+    )  # fmt: skip
     def sign(self):
         """A statement counts once it was read back and signed, or marked with a thumb."""
         self.keep("how")
@@ -85,26 +102,45 @@ class Statement(Procedure):
             return Unmet("SH-29", _("Copies go to the parties only."), "nothing", opens="to")
         return None
 
+    def hidden_where_asked(self):
+        """SH-42: where the witness asked not to be named, the copy is in words by which nobody is known."""
+        if not self.asked_not_to_be_named or self.facts.get("redacted"):
+            return None
+        said = _("This witness asked not to be named. Write the words of the copy so that nobody is known by them.")
+        return Unmet("SH-42", said, "correction", opens="redacted")
+
+    def reached_by_service(self):
+        """NJ-15: a respondent who is not served yet reads nothing."""
+        unserved = [one for one in self.goes_to() if one.role == Role.RESPONDENT and one.served_on is None]
+        if not unserved:
+            return None
+        return Unmet("NJ-15", _("The complaint itself reaches a respondent first."), "service", opens="service.prove")
+
     @step(
         stage, "statement.share", source=StatementStage.SIGNED, target=StatementStage.SIGNED, who="committee_or_secretary",
         duty="committee", clause=("SH-29", "NJ-15"), label=_("Give the statement to the other side, and invite an answer"),
         facts=[
             Fact("to", "parties", _("To whom? The other side, where nobody is named.")),
             Fact("answer_by", "day", _("By which day may it be answered?")),
+            Fact("redacted", "words", _("The words of the copy, where the witness asked not to be named")),
             Fact("left_out", "words", _("What is left out, and on which ground?")),
         ],
-        checks=[goes_to_the_other_side],
+        checks=[goes_to_the_other_side, hidden_where_asked, reached_by_service],
     )  # fmt: skip
     def share(self):
         """What was said against a party reaches it, with an invitation to answer; a witness who asked is not named."""
-        for party in self.facts.get("to") or self.other_side():
+        if self.facts.get("redacted"):
+            self.put(shared_words=self.facts["redacted"])
+        for party in self.goes_to():
             shared = {*(self.record.content.get("shared_with") or []), party.code}
             self.put(shared_with=sorted(shared), answer_by=str(self.facts.get("answer_by") or ""))
-            self.serve(
-                "copy-of-record", to=party, asked_on=self.on, copy_mark=f"{party.code} · {self.on:%d.%m.%Y}",
-                pieces=[{"code": f"S{self.record.number}", "what": self.spoken_by, "words": self.words_for_the_other_side}],
-            )  # fmt: skip
+            piece = {"code": f"S{self.record.number}", "what": self.spoken_by, "words": self.words_for_the_other_side}
+            self.copy_to(party, [piece], withheld=[self.facts["left_out"]] if self.facts.get("left_out") else ())
         self.keep("left_out")
+
+    def goes_to(self):
+        """Those named, else the other side."""
+        return self.facts.get("to") or list(self.other_side())
 
     def other_side(self):
         """Respondents for what was said for her; her for what he or his witnesses said."""
@@ -114,10 +150,33 @@ class Statement(Procedure):
     @property
     def spoken_by(self) -> str:
         """Who spoke, by code; a witness who asked for it is only a witness."""
-        hidden = (self.record.content or {}).get("anonymous")
-        return str(_("a witness")) if hidden else self.record.party.code
+        return str(_("a witness")) if self.asked_not_to_be_named else self.record.party.code
+
+    @property
+    def asked_not_to_be_named(self) -> bool:
+        """Whether the witness asked it when named, or when heard."""
+        named = Request.objects.filter(case=self.case, kind="witness", party=self.record.party).first()
+        kept = [(one.content or {}).get("anonymous") for one in (self.record, named) if one is not None]
+        return any(kept)
 
     @property
     def words_for_the_other_side(self) -> str:
         """The words as they are given on; names become codes on the paper itself."""
-        return self.record.content["words"]
+        return self.record.content.get("shared_words") or self.record.content["words"]
+
+    def it_was_given_to_me(self):
+        """Only what was given to a side is answered by it."""
+        mine = self.me()
+        if mine is None or mine.code in (self.record.content or {}).get("shared_with", []):
+            return None
+        return Unmet("SH-29", _("This statement was not given to you."), "notice", opens="statement.share")
+
+    @step(
+        stage, "statement.reply", source=StatementStage.SIGNED, target=StatementStage.SIGNED, who="either_side", clause=("NJ-15", "SH-29"),
+        label=_("Answer a statement that was given to you"), conditions=[it_was_given_to_me],
+        facts=[Fact("reply", "words", _("Your answer"), required=True, cure="statement")],
+    )
+    def reply(self):
+        """Whoever got the statement may contradict it in writing, where it is not asked face to face."""
+        said = {"by": self.me().code, "on": self.on, "words": self.facts["reply"]}
+        self.put(replies=[*self.record.content.get("replies", []), said])
