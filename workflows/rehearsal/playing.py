@@ -88,8 +88,13 @@ class Play(Standing, Sights):
         return came
 
     def actor(self, key):
-        """Who acts: somebody of the world, the clock itself, or a visitor."""
-        return self.world.people[key] if key in self.world.people else ACTORS[key]
+        """Who acts: somebody of the world, a party by code, the clock itself, or a visitor."""
+        if key in self.world.people or key in ACTORS:
+            return self.world.people.get(key) or ACTORS[key]
+        party = Resolver(self.world, case=self.case).party(key)
+        if party is None or party.person is None:
+            raise WrongFile(f"Nobody acts as “{key}” in this case.", key="by")
+        return party.person
 
     def _to_hand(self, step):
         """The case that the step is about: the one labelled, else the last one that began."""
