@@ -117,7 +117,8 @@ class Steps:
             message = "A step is on a date, written 2025-01-31, or at a time, written 2025-01-31 10:30."
             raise WrongFile(message, line=step.at("on"), key="on")
         by = str(step.get("by", "system"))
-        one_of(by, [*self.known["people"], *self.labels, *words.ACTORS], "person of this world", step.at("by"), "by")
+        if not CODE.match(by):
+            one_of(by, [*self.known["people"], *self.labels, *words.ACTORS], "person of this world", step.at("by"), "by")
         doings = [word for word in words.DOINGS if word in step]
         if len(doings) != 1:
             raise WrongFile(f"A step has one of {', '.join(words.DOINGS)}.", line=step.line, key="do")

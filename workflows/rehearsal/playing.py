@@ -5,9 +5,10 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
 
+from django.db.models import Max
+
 from cases import access
 from cases.models import Case, Complaint, Deadline, Event, Record
-from committees.models import Appointment, Committee
 from workflows import book, calendar, sweep
 from workflows.procedure import enter, take
 from workflows.refusals import NotKnown, Refused, WrongPerson
@@ -92,9 +93,9 @@ class Play(Standing, Sights):
         if key in self.world.people or key in ACTORS:
             return self.world.people.get(key) or ACTORS[key]
         party = Resolver(self.world, case=self.case).party(key)
-        if party is None or party.person is None:
-            raise WrongFile(f"Nobody acts as “{key}” in this case.", key="by")
-        return party.person
+        if party is None:
+            raise WrongFile(f"Nobody in this case is “{key}”.", key="by")
+        return party.person or access.VISITOR
 
     def _to_hand(self, step):
         """The case that the step is about: the one labelled, else the last one that began."""
@@ -118,7 +119,7 @@ class Play(Standing, Sights):
             self._taken(take(came.word, by=actor, law=self.law, facts=facts, **where), step, came)
         except (Refused, WrongPerson, NotKnown) as refusal:
             self._refused(refusal, info, came, actor, where)
-            self._kept(procedure, refusal, came)
+            self._kept(procedure, refusal, heads, came)
             standing = record or (None if isinstance(owner, Case) else owner)
             came.stage = came.stage or getattr(standing, "stage", None)
             if isinstance(refusal, WrongPerson):
@@ -147,12 +148,12 @@ class Play(Standing, Sights):
         came.clauses = list(dict.fromkeys([*came.clauses, *(one.clause for one in unmet)]))
         came.needs = list(dict.fromkeys([*came.needs, *(one.cure for one in unmet)]))
 
-    def _kept(self, procedure, refusal, came):
+    def _kept(self, procedure, refusal, heads, came):
         """What a refused filing leaves behind as information becomes the case in hand."""
-        if not getattr(refusal, "keep", None):
-            return
-        record = procedure.record_class.objects.order_by("case__entered_at").last()
-        self.case, came.stage = record.case, record.stage
+        left = Event.objects.filter(kind=getattr(refusal, "keep", None) or "").exclude(owner__in=heads).first()
+        if left:
+            record = procedure.record_class.objects.get(pk=left.record)
+            self.case, came.stage = record.case, record.stage
 
     def _taken(self, taken, step, came):
         came.accepted = True
@@ -179,8 +180,7 @@ class Play(Standing, Sights):
         came.events = self._events_since(heads)
 
     def _heads(self):
-        owners = [one for owner in (Case, Committee, Appointment) for one in owner.objects.all()]
-        return {owner.pk: owner.head_seq for owner in owners}
+        return dict(Event.objects.values_list("owner").annotate(Max("seq")))
 
     def _events_since(self, heads):
         links = Event.objects.order_by("owner", "seq").values_list("owner", "seq", "kind")
