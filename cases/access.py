@@ -11,6 +11,7 @@ from django.db.models import Exists, OuterRef, Q
 from cases.models import Case, Complaint, InterimRelief, Order, Party, Role
 from committees import conflicts
 from committees.models import Appointment, Person, Seat
+from notices.models import Document
 from workflows import calendar
 
 
@@ -58,6 +59,9 @@ WHO = {
     "appointing": frozenset({"authority", "employer"}),
     "appointing_or_seated": frozenset({"authority", "employer"}) | COMMITTEE,
     "respondent_or_complainant_or_committee": frozenset({"respondent", "complainant", "aggrieved_woman", "heir"}) | COMMITTEE,
+    "complainant_or_committee": frozenset({"complainant", "aggrieved_woman", "heir"}) | COMMITTEE,
+    "protected_or_committee": frozenset({"complainant", "aggrieved_woman", "heir", "witness"}) | COMMITTEE,
+    "parties_and_committee": frozenset({"complainant", "aggrieved_woman", "heir", "organisation", "respondent"}) | COMMITTEE,
     "appellate": frozenset({"appellate_authority"}) | COMMITTEE,
     "system": frozenset({"system"}),
 }
@@ -185,7 +189,7 @@ def may_know(found: frozenset, case: Case) -> bool:
 
 def _knowing(case):
     rank = stage_rank(case)
-    extra = {"employer"} if case.committee_id is None or _directed(case.pk).exists() else set()
+    extra = {"employer"} if case.committee_id is None or _addressed(case.pk) else set()
     return {role for role, since in PARTS["P1"].readers.items() if rank >= since} | {"respondent", "witness"} | extra
 
 
@@ -235,13 +239,27 @@ def _by_office(person, on):
     secretary = Q(committee__in=held.filter(office="secretary").values("committee"))
     ordered = Complaint.objects.filter(stage__in=[stage for stage, rank in STAGE_RANK.items() if rank >= ORDERED])
     employer = Q(workplace__in=held.filter(office="employer").values("workplace"))
-    employer &= Q(pk__in=ordered.filter(order_exists()).values("case")) | Q(Exists(_directed(OuterRef("pk"))))
+    employer &= (
+        Q(pk__in=ordered.filter(order_exists()).values("case"))
+        | Q(Exists(_directed(OuterRef("pk"))))
+        | Q(Exists(_told_to_protect(OuterRef("pk"))))
+    )
     return Case.objects.filter(secretary | employer).values("pk")
+
+
+def _addressed(case) -> bool:
+    """Whether a paper of this file went to the employer before the order."""
+    return _directed(case).exists() or _told_to_protect(case).exists()
 
 
 def _directed(case):
     """Directions meanwhile (SH-28): the employer addressed knows the file by its handle, and no part of it."""
     return InterimRelief.objects.filter(case=case, stage__in=("directed", "reported"))
+
+
+def _told_to_protect(case):
+    """Notices of protected persons (SH-37): the employer told knows the file by its handle, and no part of it."""
+    return Document.objects.filter(case=case, kind="protected-persons")
 
 
 def order_exists():

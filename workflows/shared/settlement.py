@@ -1,0 +1,204 @@
+"""An amicable settlement: only because she asks, in written terms, signed by both sides (SH-57)."""
+
+from django.db import models
+from django.utils.translation import gettext_lazy as _
+
+from cases.models import Role
+from cases.models import Settlement as SettlementRecord
+from workflows.facts import Fact
+from workflows.procedure import Procedure
+from workflows.refusals import Unmet
+from workflows.shared.spine import OPEN_STAGES, Stage
+from workflows.step import NEW, staged, step
+
+HERS = frozenset({"aggrieved_woman", "heir"})
+NOT_NOW = (Stage.WRITTEN_DOWN, Stage.RECEIVED, Stage.WAITING, Stage.STOPPED)
+
+
+class SettlementStage(models.TextChoices):
+    """Where a settlement stands."""
+
+    ASKED = "asked", _("she asked for it")
+    PROPOSED = "proposed", _("terms written, to be signed")
+    SIGNED = "signed", _("signed by both sides")
+    REFUSED = "refused", _("not settled")
+    BREACHED = "breached", _("not kept")
+
+
+TALKING = (SettlementStage.ASKED, SettlementStage.PROPOSED)
+
+
+def she_asks(procedure):
+    """SH-57: at the request of the complainant; refused if anybody else opens it."""
+    if procedure.found & HERS:
+        return None
+    said = _("Only she can ask for a settlement. Nobody proposes it to her, and nobody opens it for her.")
+    return Unmet("SH-57", said, "request", opens=_("her own request"))
+
+
+def before_the_order(procedure):
+    """SH-57: a settlement comes before the order; the days of the inquiry run on meanwhile."""
+    stage = procedure.spine_stage
+    if stage in OPEN_STAGES:
+        return None
+    said = _("A settlement is possible while the complaint is before the committee, and before its order.")
+    return Unmet("SH-57", said, "time" if stage in NOT_NOW else "nothing")
+
+
+def none_is_open(procedure):
+    """SH-57: one settlement is talked about at a time."""
+    if procedure.record.stage == NEW and SettlementRecord.objects.filter(case=procedure.case, stage__in=TALKING).exists():
+        return Unmet("SH-57", _("A settlement is being talked about already."), "nothing", opens="settlement.propose")
+    return None
+
+
+def he_knows_of_it(procedure):
+    """NJ-15: terms are put to a respondent who has been given notice of the complaint."""
+    if procedure.asked_of:
+        return None
+    said = _("No respondent has been given notice of the complaint yet.")
+    return Unmet("NJ-15", said, "service", opens="service.send")
+
+
+def his_to_sign(procedure):
+    """SH-57: the terms are signed by those whom they bind, once each."""
+    mine = procedure.me()
+    signed = (procedure.record.content or {}).get("signed", {})
+    if mine is None or mine.code not in procedure.signatories:
+        return Unmet("SH-57", _("These terms do not name you as one who signs."), "nothing")
+    if mine.code in signed:
+        return Unmet("SH-57", _("You have signed already."), "nothing")
+    return None
+
+
+def everybody_signed(procedure):
+    """SH-57: an apology, or silence, is no settlement; her own signature is needed, and his."""
+    lacking = procedure.signatories - procedure.signed_on_paper - set((procedure.record.content or {}).get("signed", {}))
+    if (procedure.record.content or {}).get("terms") and not lacking:
+        return None
+    said = _("Not a settlement: the written terms are not signed by both sides. The inquiry goes on.")
+    return Unmet("SH-57", said, "signature", opens="settlement.sign")
+
+
+class Settlement(Procedure):
+    """From her request to terms that both sides signed, or to none."""
+
+    record_class = SettlementRecord
+    stage = staged(SettlementStage)
+
+    @property
+    def hers(self):
+        """The women or heirs who complain; where another filed for them, the women themselves."""
+        women = self.parties(Role.AGGRIEVED_WOMAN, Role.HEIR)
+        return women.filter(is_complainant=True) or women
+
+    @property
+    def asked_of(self) -> list:
+        """The respondents whom the terms bind: those named, among those who have notice."""
+        told = self.parties(Role.RESPONDENT).filter(served_on__isnull=False)
+        named = self.facts.get("respondents")
+        return list(told.filter(pk__in=[one.pk for one in named]) if named else told)
+
+    @property
+    def signatories(self) -> set:
+        """Codes of everybody who signs these terms."""
+        return set((self.record.content or {}).get("signatories", ()))
+
+    @property
+    def signed_on_paper(self) -> set:
+        """Codes of those whose signature on paper is before the committee."""
+        return {one.code for one in self.facts.get("signed_by") or []}
+
+    @step(
+        stage, "settlement.ask", source=NEW, target=SettlementStage.ASKED, who="parties_and_committee", clause="SH-57",
+        label=_("Ask for an amicable settlement"),
+        facts=[Fact("wish", "words", _("What would settle it for you?"), _("You need not know yet."))],
+        conditions=[she_asks, before_the_order, none_is_open],
+    )  # fmt: skip
+    def ask(self):
+        """Before an inquiry ends the committee may try a settlement, and only at the complainant's request."""
+        self.record.party = self.me()
+        self.keep("wish")
+
+    @step(
+        stage, "settlement.propose", source=TALKING, target=SettlementStage.PROPOSED, who="parties_and_committee",
+        clause="SH-57", label=_("Write the terms of the settlement"), duty="committee",
+        facts=[
+            Fact("terms", "words", _("What is agreed?"), required=True, clause="SH-57", cure="statement"),
+            Fact("respondents", "parties", _("Which respondents do the terms bind?"), _("Left out: all who have notice.")),
+        ],
+        conditions=[before_the_order], checks=[he_knows_of_it],
+    )  # fmt: skip
+    def propose(self):
+        """The terms are written and put to each side apart; changed terms are signed afresh."""
+        self.keep("terms")
+        both = [*self.hers, *self.asked_of]
+        self.put(signatories=[one.code for one in both], signed={})
+        for party in both:
+            self.serve(
+                "settlement-terms", to=party, asked_on=self.record.opened_on, terms=self.facts["terms"],
+                respondent=", ".join(one.code for one in self.asked_of),
+            )  # fmt: skip
+
+    @step(
+        stage, "settlement.sign", source=SettlementStage.PROPOSED,
+        target=(SettlementStage.PROPOSED, SettlementStage.SIGNED, SettlementStage.REFUSED),
+        who="either_party", clause="SH-57", label=_("Sign the terms, or say that you do not agree"),
+        facts=[
+            Fact("agrees", "yes_no", _("Do you agree to these terms?"), _("Left out: yes.")),
+            Fact("why", "words", _("If not, would you like to say why?")),
+        ],
+        conditions=[before_the_order, his_to_sign],
+    )  # fmt: skip
+    def sign(self):
+        """Both sides sign; where one does not agree there is no settlement, and the inquiry goes on."""
+        if self.facts.get("agrees") is False:
+            self.keep("why")
+            self.record.ended_on = self.on
+            return SettlementStage.REFUSED
+        self.put(signed={**self.record.content["signed"], self.me().code: self.on.isoformat()})
+        if self.signatories - set(self.record.content["signed"]):
+            return SettlementStage.PROPOSED
+        self.end_complaint()
+        return SettlementStage.SIGNED
+
+    @step(
+        stage, "settlement.close", source=TALKING, target=SettlementStage.SIGNED, who="committee", clause="SH-57",
+        label=_("Record a settlement signed on paper"),
+        facts=[
+            Fact("signed_by", "parties", _("Who signed the terms on paper?")),
+            Fact("paper", "paper", _("The signed terms")),
+        ],
+        conditions=[before_the_order], checks=[everybody_signed],
+    )  # fmt: skip
+    def close(self):
+        """The committee records the settlement on the signed terms; a letter of apology alone is none."""
+        self.put(signed={**(self.record.content or {}).get("signed", {}), **dict.fromkeys(self.signed_on_paper, self.on.isoformat())})
+        self.end_complaint()
+
+    @step(
+        stage, "settlement.refuse", source=TALKING, target=SettlementStage.REFUSED, who="either_party", clause="SH-57",
+        label=_("End the talks about a settlement"),
+    )  # fmt: skip
+    def refuse(self):
+        """Either side may end the talks; the inquiry has not stopped."""
+        self.record.ended_on = self.on
+
+    @step(
+        stage, "settlement.breach", source=SettlementStage.SIGNED, target=SettlementStage.BREACHED, who="aggrieved_woman",
+        clause="SH-57", label=_("Say that the settlement is not kept"),
+        facts=[Fact("what", "words", _("What is not kept?"), required=True, clause="SH-57", cure="statement")],
+    )  # fmt: skip
+    def breach(self):
+        """The text is silent on breach: at her word the complaint is open again where it stood."""
+        self.put(breach=self.facts["what"], breached_on=self.on.isoformat())
+        self.record.ended_on = self.on
+        if self.spine_stage == Stage.SETTLED:
+            self.also("complaint.reopen", record=self.spine)
+
+    def end_complaint(self):
+        """All complaining women and all respondents signed: the complaint is settled; else it goes on for the rest."""
+        self.record.ended_on = self.on
+        everybody = {one.code for one in (*self.hers, *self.parties(Role.RESPONDENT))}
+        if everybody <= set(self.record.content["signed"]):
+            self.also("complaint.settle", record=self.spine)
