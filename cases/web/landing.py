@@ -5,6 +5,7 @@ from django.utils.translation import gettext_lazy as _
 
 from cases import access
 from cases.models import Case
+from cases.models.base import Entered
 from cases.web.reader import is_party
 from committees.models import Appointment
 
@@ -13,7 +14,7 @@ def of(owner, found) -> dict:
     """The page of a file or committee, for somebody with these roles; without one, the desk."""
     if owner._state.adding or not access.may_know_owner(found, owner):
         return {"href": reverse("desk"), "label": _("What to do next")}
-    if isinstance(owner, Appointment):
+    if isinstance(owner, Appointment | Entered):
         return {"href": reverse("committees"), "label": _("Committees and offices")}
     if not isinstance(owner, Case):
         return {"href": reverse("committee", args=[owner.pk]), "label": _("The committee")}

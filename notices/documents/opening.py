@@ -61,6 +61,16 @@ class CommitteeChanged(Document):
     needs = ("changed_on", "course", "reasons")
 
 
+class Handover(Document):
+    """NJ-10: what a successor takes over: open cases by their handles, the days that run, what is waited for."""
+
+    slug, clause = "handover", "NJ-10"
+    title = _("The open cases, handed over")
+    recipients = (MEMBER, OFFICER)
+    needs = ("cases",)
+    may = ("note",)
+
+
 class Receipt(Document):
     """SH-11: what was received and when; it does not carry the tracking code, which is shown once and not kept."""
 

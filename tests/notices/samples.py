@@ -97,6 +97,19 @@ FACTS = {
         "course": "go on from where it stands",
         "reasons": "All that was heard is in writing.",
     },
+    "handover": {
+        "recipient": "member",
+        "cases": [
+            {
+                "reference": "R7K-MQ2",
+                "stage": "inquiry",
+                "days": [{"place": "16(2)", "due": date(2026, 12, 21)}],
+                "papers": 4,
+                "waits": ["Open the sitting"],
+            },
+        ],
+        "note": "The key of the cupboard is with the secretary.",
+    },
     "receipt": {
         "received_on": date(2026, 11, 30),
         "received_by": "a member of the committee",

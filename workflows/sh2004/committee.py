@@ -10,6 +10,7 @@ from workflows.facts import Fact
 from workflows.procedure import take
 from workflows.refusals import Caution, Unmet
 from workflows.shared.guards import as_unmet
+from workflows.shared.handover import Handover
 from workflows.shared.seating import (
     NOMINEE,
     ONE_DAY,
@@ -114,7 +115,7 @@ def own_seat_or_appointing(procedure):
     return Unmet("SH-05", _("A member gives up the own seat only."), "nothing", opens="person")
 
 
-class Committee(Substitutes):
+class Committee(Substitutes, Handover):
     """From the proposal to the order, and every change of seats afterwards."""
 
     def all_defects(self, reasons):

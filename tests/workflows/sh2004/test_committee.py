@@ -213,3 +213,14 @@ def test_a_vacancy_letter_names_no_case(world):
     change(world, "committee.end_seat", person=world.meera, reasons="Superannuated.")
     page = Document.objects.get(kind="committee-incomplete").facts["page"]
     assert world.case.reference not in page
+
+
+def test_the_successor_gets_the_open_cases_and_none_in_which_she_stands_aside(world):
+    taken = change(world, "committee.hand_over", by=world.meera, to=world.usha)
+    page = taken.served[0].facts["page"]
+    assert (taken.served[0].to_person, world.case.reference in page) == (world.usha, True)
+    assert "Vikram" not in page
+    world.take("recusal.declare", on=DAY, by=world.usha)
+    taken = change(world, "committee.hand_over", by=world.meera, to=world.usha)
+    assert world.case.reference not in taken.served[0].facts["page"]
+    assert refused(change, world, "committee.hand_over", by=world.meera, to=person("Nisha")) == [("NJ-10", "member")]
