@@ -292,8 +292,8 @@ def committee_roles(person, committee, *, on=None) -> frozenset[str]:
 def _of_the_place(committee):
     """Offices of the committee itself, of its workplace or the head office of that, or of its district."""
     here = Q(office="authority") | Q(committee=committee.pk)
-    if committee.workplace_id:
-        here |= Q(workplace__in={committee.workplace_id, committee.workplace.branch_of_id} - {None})
-    if committee.district_id:
-        here |= Q(district=committee.district_id)
+    if place := getattr(committee, "workplace", None):
+        here |= Q(workplace__in={place.pk, place.branch_of_id} - {None})
+    if district := getattr(committee, "district_id", None):
+        here |= Q(district=district)
     return here
