@@ -49,6 +49,8 @@ WHO = {
     "committee_or_secretary": COMMITTEE | {"secretary"},
     "recipient": RECIPIENTS,
     "recipient_or_complainant": RECIPIENTS | COMPLAINANT,
+    "her_side_or_recipient": frozenset({"complainant", "aggrieved_woman", "heir", "organisation"}) | RECIPIENTS,
+    "aggrieved_woman_or_recipient": frozenset({"aggrieved_woman", "heir"}) | RECIPIENTS,
     "employer": frozenset({"employer"}),
     "employer_or_respondent": frozenset({"employer", "respondent"}),
     "authority": frozenset({"authority", "employer", "district_officer"}),
@@ -157,8 +159,15 @@ def _offices(person, case, on):
     """Offices held for this file's workplace, district or committee; without a file, all that are held."""
     held = Appointment.objects.in_force(on).filter(person=person)
     if case is not None:
+        if _against(person, case):
+            return set()
         held = held.filter(_concerns(case))
     return {str(appointment.office) for appointment in held}
+
+
+def _against(person, case) -> bool:
+    """SH-11: a complaint against the employer goes past him; until it is served, his office shows him nothing of it."""
+    return not case._state.adding and Party.objects.filter(case=case, person=person, role=Role.RESPONDENT, served_on__isnull=True).exists()
 
 
 def _concerns(case):

@@ -8,6 +8,7 @@ from cases.models import Record
 PROCEDURES = {
     "SH2004": (
         "workflows.sh2004.internal.Complaint",
+        "workflows.shared.consent.Consent",
         "workflows.shared.service.Service",
         "workflows.shared.sitting.Sitting",
         "workflows.shared.adjournment.Adjournment",

@@ -1,6 +1,7 @@
 """Which case, committee and record a step of a rehearsal acts on, and what goes without saying."""
 
 from cases.models import Case, Event
+from committees.models import Appointment, Seat
 from workflows.rehearsal import words
 from workflows.rehearsal.values import Resolver
 from workflows.rehearsal.world import HELD_FOR
@@ -17,12 +18,18 @@ class Standing:
         given = dict(step.get("with") or {})
         key = self.world.key_of(actor if actor.id else None)
         names = {fact.name for fact in info.facts}
-        if {"woman", "capacity"} <= names and key and str(given.get("capacity") or "herself").startswith("herself"):
+        speaks_of_herself = str(given.get("capacity") or "herself").startswith("herself")
+        if {"woman", "capacity"} <= names and key and speaks_of_herself and not self._enters_for_another(names, given, actor):
             given.setdefault("woman", key)
         for fact in info.facts:
             if fact.name in PLACES and fact.name not in given and self._goes_without_saying(fact, procedure, given):
                 given[fact.name] = self._place(fact.name, key)
         return {name: value for name, value in given.items() if value is not None}
+
+    def _enters_for_another(self, names, given, actor) -> bool:
+        """Whether a recipient enters what somebody brought or said: then the woman is named, or nobody is."""
+        brought = "spoken_on" in names or given.get("route", "web") != "web"
+        return brought and (Seat.objects.filter(person=actor).exists() or Appointment.objects.filter(person=actor).exists())
 
     def _goes_without_saying(self, fact, procedure, given) -> bool:
         """Where a complaint arose, where a required place is, and where an office is held."""

@@ -1,0 +1,141 @@
+"""Who complains, for whom, and who may know of it: the four capacities and their particulars (SH-01, SH-16, NJ-07)."""
+
+from django.utils.translation import gettext_lazy as _
+
+from cases.models import Role
+from committees.models import Appointment, Person, Seat
+from workflows.facts import Fact
+from workflows.refusals import Caution, Unmet
+from workflows.shared.spine import Spine
+
+CAPACITIES = (
+    ("herself", _("for myself")),
+    ("herself_and_others", _("for myself and other women")),
+    ("heir", _("for a woman who has died, as her heir or representative")),
+    ("organisation", _("for her, as a trade union, women's organisation or NGO")),
+)
+ROUTES = (
+    ("web", _("on this site")),
+    ("member", _("to a member of the committee")),
+    ("employer", _("to the employer")),
+    ("special_officer", _("to the Special Officer")),
+    ("paper", _("on paper, to the committee")),
+)
+FILERS = {"heir": Role.HEIR, "organisation": Role.ORGANISATION}
+RECEIVING = ("employer", "special_officer", "district_officer", "secretary", "authority")
+
+WHO_FILES = (
+    Fact("capacity", "choice", _("For whom do you file?"), choices=CAPACITIES),
+    Fact("route", "choice", _("How was it made?"), choices=ROUTES),
+    Fact("woman", "named", _("The aggrieved woman")),
+    Fact("minor", "yes_no", _("Is she under eighteen?")),
+    Fact("helper", "named", _("Who helps her")),
+    Fact("other_women", "several_named", _("The other women")),
+    Fact("organisation", "named", _("The organisation, with its registration")),
+    Fact("heir", "named", _("The heir or representative")),
+    Fact("representative", "yes_no", _("Do the heirs send you as their representative?")),
+    Fact("consent_on", "day", _("The day of the written consent")),
+    Fact("consent_to", "line", _("Whom the consent names")),
+)
+
+
+def receives(person, *, on) -> bool:
+    """Whether somebody sits on a committee or holds an office, and so enters what others bring."""
+    if not isinstance(person, Person):
+        return False
+    held = Appointment.objects.in_force(on).filter(person=person, office__in=RECEIVING)
+    return held.exists() or Seat.objects.in_force(on).filter(person=person).exists()
+
+
+class Capacities(Spine):
+    """In whose name, and for whom."""
+
+    @property
+    def capacity(self) -> str:
+        """In which capacity the complaint is filed; herself, where nothing is said."""
+        return self.facts.get("capacity") or "herself"
+
+    @property
+    def entered_for_her(self) -> bool:
+        """Whether a recipient enters what she brought: then the one who acts is not the one who complains."""
+        return (self.facts.get("route") or "web") != "web" and receives(self.by, on=self.on)
+
+    @property
+    def named_woman(self) -> dict:
+        """The aggrieved woman as far as she is named; whoever files for herself on this site names herself."""
+        told = self.facts.get("woman") or {}
+        herself = self.capacity.startswith("herself") and not self.entered_for_her
+        return {"person": self.by, **told} if herself and isinstance(self.by, Person) else told
+
+    @property
+    def nobody_named(self) -> bool:
+        """Unsigned, and no woman named: it is information."""
+        return self.capacity.startswith("herself") and not (self.named_woman.get("person") or self.named_woman.get("name"))
+
+    @property
+    def another_speaks(self) -> bool:
+        """Whether a third person tells what happened to her as if it were her own complaint."""
+        told = (self.facts.get("woman") or {}).get("person")
+        another = told is not None and told != self.by
+        return self.capacity.startswith("herself") and another and not self.entered_for_her
+
+    def needs_consent(self) -> bool:
+        """SH-16: an organisation, and whoever represents the heirs; an heir's own signature is enough."""
+        return self.capacity == "organisation" or (self.capacity == "heir" and bool(self.facts.get("representative")))
+
+    def consent_before_filing(self):
+        """SH-16: others file only after written consent, never earlier than its date."""
+        given = self.facts.get("consent_on")
+        if not self.another_speaks and (not self.needs_consent() or (given and given <= self.received_on)):
+            return None
+        self.keep_instead = "complaint.keep_information"
+        said = _("A filing for her needs her written consent, given before it, that names who may file.")
+        return Unmet("SH-16", said, "consent", opens=_("her written consent; until then this is kept as information"))
+
+    def somebody_identified(self):
+        """Whoever files for another names her; else nobody can be asked."""
+        if self.capacity in FILERS and not self.facts.get("woman"):
+            return Unmet("SH-16", _("Name the woman for whom you file."), "statement", opens="woman")
+        return None
+
+    def registration_shown(self):
+        """SH-01: a trade union is registered; an organisation that names no registration is asked for it."""
+        if self.capacity == "organisation" and not (self.facts.get("organisation") or {}).get("registration"):
+            return Caution("SH-01", _("The registration of the organisation is not named. Add it."))
+        return None
+
+    def a_girl_may_decline(self):
+        """NJ-07: a minor's complaint is taken; a guardian and child protection are offered, and she may decline."""
+        if self.facts.get("minor"):
+            said = _("She is under eighteen. Her complaint is taken. Ask whether she wants a helper and child protection.")
+            return Caution("NJ-07", said)
+        return None
+
+    def name_everybody(self):
+        """Who filed, for whom, against whom, under codes; names and contacts sealed."""
+        woman = self.add_party(Role.AGGRIEVED_WOMAN, self.named_woman, is_complainant=self.capacity.startswith("herself"))
+        if self.capacity in FILERS:
+            self.name_filer(woman)
+        if self.facts.get("helper"):
+            self.add_party(Role.SUPPORTER, self.facts["helper"], side="complainant", of_party=woman)
+        for named in self.facts.get("other_women") or []:
+            self.also("consent.ask", woman=self.add_party(Role.AGGRIEVED_WOMAN, named))
+        for named in self.facts.get("respondents") or []:
+            self.name_respondent(named)
+
+    def name_filer(self, woman):
+        """The heir or the organisation, with the consent on which it acts."""
+        told = self.facts.get(self.capacity) or self.facts.get("organisation") or {}
+        acting = {} if self.entered_for_her or not isinstance(self.by, Person) else {"person": self.by}
+        self.add_party(FILERS[self.capacity], {**acting, **told}, is_complainant=True, of_party=woman)
+        if self.facts.get("consent_on"):
+            self.also("consent.record", woman=woman, given_on=self.facts["consent_on"], names=self.facts.get("consent_to"))
+
+    def name_respondent(self, named):
+        """Whoever is said to have done it, and what; the employer is marked as such."""
+        known = {key: value for key, value in named.items() if key != "is_employer"}
+        party = self.add_party(Role.RESPONDENT, known, is_employer=self.is_the_employer(named))
+        rows = [row for row in self.facts.get("allegations") or [] if row.get("against") in (None, "", party.code)]
+        for row in rows or [{}]:
+            what, on = row.get("what") or self.facts["narrative"], row.get("on") or self.facts.get("incident_on")
+            self.also("allegation.make", against=party, what=what, on=on)
