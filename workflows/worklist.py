@@ -1,8 +1,9 @@
 """What each person may and must do, derived from stage, role and clock; nothing of it is stored."""
 
 from collections import defaultdict
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import date
+from functools import cache, cached_property, partial
 
 from cases import access
 from cases.models import Case, Deadline, DeadlineState
@@ -21,7 +22,14 @@ class Item:
     record: object
     due: date | None
     duty: bool
-    unmet: tuple = ()
+    standing: object = field(repr=False, compare=False)
+
+    @cached_property
+    def unmet(self) -> tuple:
+        """What stands against it; asked only when somebody looks, for each condition asks the database."""
+        standing, info = self.standing, self.step_info
+        here = standing.record.stage in info.sources
+        return tuple(standing.unmet(info, with_facts=False) if here else [standing.wrong_stage(info)])
 
     @property
     def case(self):
@@ -41,7 +49,7 @@ class Item:
     @property
     def order(self) -> tuple:
         """What is a duty first, by its day; then what may be done."""
-        return (not self.duty, self.due or LAST_OF_ALL, not self.ready)
+        return (not self.duty, self.due or LAST_OF_ALL)
 
 
 class Shelf:
@@ -80,20 +88,19 @@ def for_person(person, *, first=0, number=None) -> list[Item]:
 
 def for_case(person, case) -> list[Item]:
     """What this person may do in this file now, and what stands against each of the rest."""
-    return sorted(_offered(person, case, Shelf([case]), every=True), key=lambda item: (not item.ready, item.order))
+    return sorted(_offered(person, case, Shelf([case]), every=True), key=lambda item: (not item.ready, *item.order))
 
 
 def _beginnings(person):
     """What somebody may begin by office, outside any file: a committee, an appointment."""
+    found, no_days = access.roles(person), defaultdict(lambda: None)
     for law in book.LAWS:
         for procedure in book.procedures(law):
-            if procedure.owner_class is Case:
-                continue
-            owner = procedure.owner_class(law=law)
-            found = access.roles_for(person, owner)
-            for info in book.steps_of(procedure):
-                if info.begins and access.may_take(found - {"anyone"}, info.who):
-                    yield _item(procedure(law=law, owner=owner, record=owner, by=person, found=found), info, defaultdict(lambda: None))
+            begun = [info for info in book.steps_of(procedure) if info.begins and access.may_take(found - {"anyone"}, info.who)]
+            if procedure.owner_class is not Case and begun:
+                owner = procedure.owner_class(law=law)
+                stand = _stand(procedure, person, owner, found, owner)
+                yield from (_item(stand, info, no_days) for info in begun)
 
 
 def open_files(person):
@@ -130,11 +137,16 @@ def _of_procedure(procedure, steps, person, owner, found, shelf, *, every):
     """Steps on the records there are, and steps that begin another one."""
     records = shelf.of(procedure, owner)
     begun = [fresh(procedure, owner)] if isinstance(owner, Case) and not procedure.begins_case else []
+    stand = cache(partial(_stand, procedure, person, owner, found))
     for info in steps:
         fit = [one for one in records if one.stage in info.sources] or (begun if info.begins else [])
         for record in fit or (_nearest(records, begun) if every else []):
-            standing = procedure(law=owner.law, owner=owner, record=record, by=person, found=found)
-            yield _item(standing, info, shelf.days[owner.pk])
+            yield _item(stand(record), info, shelf.days[owner.pk])
+
+
+def _stand(procedure, person, owner, found, record):
+    """One standing before each record: what two of its steps ask alike is asked once."""
+    return procedure(law=owner.law, owner=owner, record=record, by=person, found=found)
 
 
 def _nearest(records, begun):
@@ -148,8 +160,6 @@ def fresh(procedure, owner):
 
 def _item(standing, info, days) -> Item:
     record = standing.record
-    here = record.stage in info.sources
-    unmet = standing.unmet(info, with_facts=False) if here else [standing.wrong_stage(info)]
     duty = bool(info.duty) and access.may_take(standing.found, info.duty)
     due = days[record.pk] or (days[None] if duty else None)
-    return Item(standing.owner, info, None if record._state.adding else record, due, duty, tuple(unmet))
+    return Item(standing.owner, info, None if record._state.adding else record, due, duty, standing)
