@@ -71,14 +71,14 @@ def my_file(request, owner):
         "word": PUBLIC_WORDS[word], "next": NEXT[word], "road": public_road(word), "plain": PLAIN[side(opened.found)],
         "last": opened.case.last_step_on or opened.case.received_on, "side": side(opened.found),
         "phone": opened.case.workplace.office_phone if opened.case.workplace else "",
-        "said": said(opened), "statements": statements(opened), "days": days(opened), "slots": slots(opened),
+        "told": told(opened), "statements": statements(opened), "days": days(opened), "slots": slots(opened),
         "papers": papers(opened), "exhibits": parts.exhibits(opened) if "P5" in opened.seen else [],
         "acts": [one for one in possible if "unmet" not in one], "shut": [one for one in possible if "unmet" in one],
         "readings": readings(opened) if "P16" in opened.seen else [],
     })  # fmt: skip
 
 
-def said(opened) -> list[dict]:
+def told(opened) -> list[dict]:
     """Her words for her; for the other side each thing that is said of him, and nothing else."""
     if "P4" not in opened.seen:
         return []
@@ -117,8 +117,8 @@ def papers(opened) -> list[dict]:
 def readings(opened) -> list[dict]:
     """Who opened my file, by office and day; the two sides never see each other's reading."""
     rows = Reading.objects.filter(case=opened.case).order_by("-at").values_list("at", "as_roles", "person")[:MOST_READINGS]
-    told = ((at.astimezone(LEGAL_ZONE).date(), _("You") if person == opened.person.pk else office(roles)) for at, roles, person in rows)
-    return [{"on": day, "who": who} for day, who in dict.fromkeys(told) if who]
+    opened_by = ((at.astimezone(LEGAL_ZONE).date(), _("You") if person == opened.person.pk else office(roles)) for at, roles, person in rows)
+    return [{"on": day, "who": who} for day, who in dict.fromkeys(opened_by) if who]
 
 
 def office(roles) -> str:
