@@ -43,7 +43,7 @@ WHO = {
     "complainant_or_supporting_witness": frozenset({"complainant", "aggrieved_woman", "heir", "witness"}),
     "witness": frozenset({"witness"}),
     "side_or_committee": frozenset({"complainant", "aggrieved_woman", "heir", "organisation", "respondent", "secretary"}) | COMMITTEE,
-    "party_witness_or_committee": frozenset({"complainant", "aggrieved_woman", "heir", "respondent", "witness", "secretary"}) | COMMITTEE,
+    "party_witness_or_committee": frozenset({"complainant", "aggrieved_woman", "heir", "organisation", "respondent", "witness", "secretary"}) | COMMITTEE,
     "presiding": frozenset({"president"}),
     "committee": COMMITTEE,
     "committee_or_secretary": COMMITTEE | {"secretary"},

@@ -117,7 +117,8 @@ def papers(opened) -> list[dict]:
 def readings(opened) -> list[dict]:
     """Who opened my file, by office and day; the two sides never see each other's reading."""
     rows = Reading.objects.filter(case=opened.case).order_by("-at").values_list("at", "as_roles", "person")[:MOST_READINGS]
-    opened_by = ((at.astimezone(LEGAL_ZONE).date(), _("You") if person == opened.person.pk else office(roles)) for at, roles, person in rows)
+    me = opened.person.pk
+    opened_by = ((at.astimezone(LEGAL_ZONE).date(), _("You") if person == me else office(roles)) for at, roles, person in rows)
     return [{"on": day, "who": who} for day, who in dict.fromkeys(opened_by) if who]
 
 

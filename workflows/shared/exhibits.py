@@ -13,12 +13,19 @@ from workflows.shared.hearing import Hearing, in_inquiry
 from workflows.shared.spine import Stage
 from workflows.step import NEW, staged, step
 
+WITH_THE_COMPLAINT = (Stage.RECEIVED, Stage.WAITING, Stage.FILED)
+
 
 class ExhibitStage(models.TextChoices):
     """Where a paper or thing is."""
 
     HELD = "held", _("in the committee's possession")
     RETURNED = "returned", _("returned")
+
+
+def open_to_papers(procedure):
+    """SH-27: papers come with the complaint itself, or while the inquiry is open."""
+    return None if procedure.spine_stage in WITH_THE_COMPLAINT else in_inquiry(procedure)
 
 
 def something_described(procedure):
@@ -51,7 +58,7 @@ class Exhibit(Hearing):
 
     @step(
         stage, "exhibit.receive", source=NEW, target=ExhibitStage.HELD, who="party_witness_or_committee", clause=("SH-27", "SH-26"),
-        label=_("Take in a paper or a thing"), conditions=[in_inquiry], checks=[something_described],
+        label=_("Take in a paper or a thing"), conditions=[open_to_papers], checks=[something_described],
         facts=[
             Fact("what", "line", _("What is it?"), required=True, cure="evidence"),
             Fact("paper", "paper", _("The paper itself")),

@@ -3,7 +3,6 @@
 from django.utils.datastructures import MultiValueDict
 
 from cases.web.filing import drafts, questions
-from workflows import book
 
 CHECK = "check"
 ALWAYS_FIRST = (questions.What, questions.When, questions.Where, questions.Who, questions.ForWhom)
@@ -22,13 +21,7 @@ def capacity(draft) -> str:
 def of(draft) -> list:
     """The pages that this draft goes through."""
     follow_up = FOLLOW_UP.get(capacity(draft))
-    then = [one for one in THEN if one is not questions.Papers or takes_papers()]
-    return [*ALWAYS_FIRST, *([follow_up] if follow_up else []), *then]
-
-
-def takes_papers() -> bool:
-    """Whether the law that is followed has a step by which papers are received."""
-    return "exhibit.receive" in book.steps("SH2004")
+    return [*ALWAYS_FIRST, *([follow_up] if follow_up else []), *THEN]
 
 
 def place(draft, slug) -> tuple[int, int]:

@@ -100,20 +100,18 @@ def send(draft_id) -> Sent:
         filer = Person.objects.create(gender="female" if road.capacity(draft).startswith("herself") else "", language=language)
         step = step_of(draft)
         taken = take(step, law=LAW, by=filer, key=str(draft.id), facts=declared(step, facts_of(draft)))
-        hand_in(draft, taken.record.case, filer)
+        if step == FILE:
+            hand_in(draft, taken.record.case, filer)
         code = hold(draft, taken.record.case, filer, language)
         draft.destroy(sent=True)
     return Sent(draft, code)
 
 
 def hand_in(draft, case, filer) -> None:
-    """Her papers become exhibits, with their digests, in the same transaction (SH-29)."""
+    """Her papers become exhibits, with their digests, in the same transaction (SH-27)."""
     for one in draft.papers.all():
-        info = book.find(LAW, RECEIVE)[1]
-        given = {"bytes": bytes(one.paper), "media": one.media, "what": one.about or str(_("A paper"))}
-        facts = {
-            fact.name: given if fact.kind == "paper" else given["what"] for fact in info.facts if fact.kind in ("paper", "line", "words")
-        }
+        paper = {"bytes": bytes(one.paper), "media": one.media}
+        facts = {"what": one.about or str(_("A paper")), "paper": paper}
         take(RECEIVE, by=filer, owner=case.pk, key=str(one.id), facts=facts)
 
 

@@ -21,6 +21,7 @@ def answers(world, **other):
         "seen": {"seen": "The two girls on line 3"},
         "you": {"name": "Kalpana Namuna", "way": "call", "contact": "00000 00000", "hours": "after 7"},
         "needs": {"needs": ["interpreter", "companion"], "language": "en", "more": "Santali"},
+        "papers": {"about": ""},
         "secret": {"secret": SENTENCE, "again": SENTENCE},
     }
     return {**pages, **other}
