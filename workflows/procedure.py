@@ -7,6 +7,7 @@ step; has the page grown old; does the law allow it; move; clocks, notices and t
 from dataclasses import dataclass, field
 
 from django.db import IntegrityError, transaction
+from django.utils.translation import gettext_lazy as _
 from viewflow.fsm import TransitionNotAllowed
 
 from cases import access, chain
@@ -104,10 +105,16 @@ class Procedure(Effects):
         opening = book.steps_to(type(self), info.sources)
         return Unmet(
             info.clauses[0],
-            f"{info.label}: not from here; the record stands at “{self.record.stage}”.",
+            self.where_it_stands,
             self.late_cure(info),
             opens=", ".join(opening),
         )
+
+    @property
+    def where_it_stands(self) -> str:
+        """The stage of the record in words: the step does not lead from there."""
+        stage = type(self).stage.labels.get(self.record.stage)
+        return _("It stands at “%(stage)s”; this does not lead on from there.") % {"stage": stage} if stage else _("It is not begun yet.")
 
     def late_cure(self, info: StepInfo) -> str:
         """What cures a step that comes too early; a step that comes too late has no cure."""

@@ -83,6 +83,7 @@ def step(stage: State, name: str, *, source, target, who, clause, label="", fact
 def staged(stages) -> State:
     """A state machine whose stage is the record's protected column; only the engine calls the setter."""
     state = State(stages, default=NEW)
+    state.labels = dict(stages.choices)
     state.words = tuple(str(one) for one in stages)
     state.getter()(_stage_of)
     state.setter()(_move)

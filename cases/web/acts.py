@@ -4,6 +4,7 @@ from cases import sight
 from cases.web import teaching
 from cases.web.choices import record_name
 from workflows import worklist
+from workflows.step import NEW
 
 
 def of(opened) -> list[dict]:
@@ -13,9 +14,11 @@ def of(opened) -> list[dict]:
 
 
 def shown(opened, item) -> bool:
-    """Whether the record on which the step stands is one that this reader sees."""
+    """Whether there is a record for the step, or the step begins one; and whether this reader sees it."""
     record = item.record
-    return record is None or opened.works or sight.is_own(opened.person, record)
+    if record is None:
+        return NEW in item.step_info.sources
+    return opened.works or sight.is_own(opened.person, record)
 
 
 def still_possible(item) -> bool:

@@ -61,7 +61,7 @@ class Standing:
             "frame": frame(self.found), "asked": self.info.label, "says": self.info.says,
             "laws": [teaching.place(clause) for clause in self.info.clauses], "whole": whole,
             "about": record_name(self.record) if self.record is not None and isinstance(self.owner, Case) else "",
-            "back": landing.of(self.owner, self.found), "handle": getattr(self.owner, "reference", ""),
+            "back": landing.of(self.owner, self.found), "handle": getattr(self.owner, "reference", "") if self.owner_id else "",
         }  # fmt: skip
 
 

@@ -19,7 +19,7 @@ from workflows.procedure import enter
 from workflows.refusals import NotKnown, WrongPerson
 
 pytestmark = pytest.mark.django_db
-FILED = date(2026, 10, 16)
+FILED, READ = date(2026, 10, 16), date(2026, 10, 20)
 DIRECT = "show_cause.issue"
 
 
@@ -129,7 +129,7 @@ def open_step(world, person, step, *, on, record=None):
 
 
 def test_another_row_keeps_everything_typed_and_complains_of_nothing(world):
-    with calendar.as_of(date(2026, 10, 20)):
+    with calendar.as_of(READ):
         client = sign_in(world.ravi)
         address = reverse("begin", args=["complaint.file"])
         page = client.get(address)
@@ -141,7 +141,7 @@ def test_another_row_keeps_everything_typed_and_complains_of_nothing(world):
 
 
 def test_bad_input_is_told_beside_the_question_and_keeps_what_was_typed(world):
-    with calendar.as_of(date(2026, 10, 20)):
+    with calendar.as_of(READ):
         client = sign_in(world.ravi)
         address = reverse("begin", args=["complaint.file"])
         page = client.get(address)
@@ -152,7 +152,7 @@ def test_bad_input_is_told_beside_the_question_and_keeps_what_was_typed(world):
 
 
 def test_a_refusal_that_names_a_question_stands_beside_it_with_its_clause(world):
-    with calendar.as_of(date(2026, 10, 20)):
+    with calendar.as_of(READ):
         client = sign_in(world.ravi)
         address = reverse("begin", args=["complaint.file"])
         page = client.get(address)
@@ -165,7 +165,7 @@ def test_a_refusal_that_names_a_question_stands_beside_it_with_its_clause(world)
 
 
 def test_a_step_whose_time_has_not_come_says_why_and_what_opens_it(world):
-    page = open_step(world, world.ravi, DIRECT, on=date(2026, 10, 20))
+    page = open_step(world, world.ravi, DIRECT, on=READ)
     text = page.content.decode()
     assert page.status_code == 422
     said = ("First the inquiry is completed and the findings are recorded.", "Text of 2004, section 20(1)", "What opens it")
@@ -174,7 +174,7 @@ def test_a_step_whose_time_has_not_come_says_why_and_what_opens_it(world):
 
 def test_a_step_that_is_not_ones_own_is_refused_whatever_the_stage(world):
     foreign = (DIRECT, "direction.accept", "appeal.decide")
-    answers = {open_step(world, world.asha, step, on=date(2026, 10, 20)).status_code for step in foreign}
+    answers = {open_step(world, world.asha, step, on=READ).status_code for step in foreign}
     assert answers == {403}
 
 
@@ -195,6 +195,32 @@ def test_a_form_sent_twice_is_done_once(world):
         first, second = client.post(address, answers), client.post(address, answers)
     kept = Event.objects.filter(kind="complaint.keep_information").count()
     assert (first.status_code, second.status_code, kept) == (302, 302, 1)
+
+
+def grown_old(world, reader, step, **answers):
+    """Somebody else's step comes between the page and what is sent from it."""
+    with calendar.as_of(READ):
+        client, address = sign_in(reader), steps.teaching.address(step, world.case.pk)
+        page = client.get(address)
+        world.take("declaration.make", on=READ, by=world.ravi, tied=False)
+        old = client.post(address, hidden(page) | answers)
+        again = client.post(address, hidden(old) | answers)
+    return page, old, again
+
+
+def test_a_page_that_grew_old_names_what_changed_and_who_did_it_and_can_be_sent_again(world):
+    page, old, again = grown_old(world, world.usha, "declaration.make", tied="no")
+    text = old.content.decode()
+    said = ("Declare whether you are tied to anyone in the case", "Ravi", "12.00", 'value="no" id="id_tied_1" checked')
+    assert (page.status_code, old.status_code, again.status_code) == (200, 409, 302)
+    assert [words in text for words in said] == [True] * 4
+
+
+def test_a_party_learns_that_something_changed_and_not_what_and_keeps_every_word(world):
+    page, old, again = grown_old(world, world.asha, "objection.raise", member=str(world.ravi.pk), ground="Invented grounds.")
+    text = old.content.decode()
+    assert (page.status_code, old.status_code) == (200, 409)
+    assert [words in text for words in ("Invented grounds.", "Ravi<", "Declare whether", "12.00")] == [True, False, False, True]
 
 
 def test_every_step_of_the_book_that_is_somebodys_has_a_page(world):
