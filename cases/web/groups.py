@@ -6,7 +6,7 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 
 from cases.web.fields import INDIAN_DIGITS, DayField
-from cases.web.widgets import DateParts
+from cases.web.widgets import LABELS, DateParts
 from workflows.calendar import LEGAL_ZONE
 
 MOST_ROWS = 40
@@ -15,15 +15,12 @@ MOST_ROWS = 40
 class MomentParts(DateParts):
     """Day, month, year and the time of the day."""
 
+    labels = (*LABELS, _("Time"))
+
     def __init__(self, attrs=None):
         super().__init__(attrs)
         self.widgets.append(forms.TextInput({"inputmode": "decimal", "class": "w4", "autocomplete": "off"}))
         self.widgets_names.append("_time")
-
-    def get_context(self, name, value, attrs):
-        context = super().get_context(name, value, attrs)
-        context["widget"]["subwidgets"][-1]["label"] = _("Time")
-        return context
 
     def decompress(self, value):
         if not isinstance(value, datetime):

