@@ -18,7 +18,7 @@ def shown(opened, item) -> bool:
     record = item.record
     if record is None:
         return NEW in item.step_info.sources
-    return opened.works or sight.is_own(opened.person, record)
+    return opened.works or item.ready or sight.is_own(opened.person, record)
 
 
 def still_possible(item) -> bool:

@@ -1,7 +1,6 @@
 """The page of any step: its questions, what the law says of it, and an answer when it cannot be done yet."""
 
 from dataclasses import dataclass
-from functools import partial
 
 from django.shortcuts import redirect, render
 
@@ -11,7 +10,7 @@ from cases.web import landing, teaching
 from cases.web.asking import StepForm
 from cases.web.choices import record_name
 from cases.web.reader import frame, is_party, signed_in
-from workflows import book
+from workflows import book, calendar
 from workflows.procedure import enter, take
 from workflows.refusals import ChangedMeanwhile, NotKnown, Refused, WrongPerson
 from workflows.step import NEW, StepInfo
@@ -65,52 +64,69 @@ class Standing:
         }  # fmt: skip
 
 
-def stand(person, step, owner, record) -> Standing:
+def stand(person, step, owner_id, record_id) -> Standing:
     """Find the step and the record; what is unknown, unseen or nobody's to take has no page."""
-    law = law_of(step)
-    reach = partial(enter, step, by=person, law=law if owner is None else None, owner_id=owner)
-    try:
-        procedure, info = reach(record_id=record)
-    except book.UnknownStep:
-        raise NotKnown(step) from None
-    if info.who == "system" or begins_here(procedure, info) != (owner is None):
+    procedure_class, info = known(step)
+    owner = owner_of(procedure_class, person, owner_id)
+    if info.who == "system" or begins_here(procedure_class, info) != (owner_id is None):
         raise NotKnown(step)
-    if not access.may_take(procedure.found, info.who):
+    found = access.roles_for(person, owner)
+    if not access.may_take(found, info.who):
         raise WrongPerson(step, info.who)
-    if record is None and (only := the_record(procedure, info)):
-        record = only.pk
-        procedure, info = reach(record_id=record)
-    return Standing(person, procedure, info, procedure.owner, procedure.record if record else None)
+    standing = procedure_class(law=owner.law, owner=owner, record=fresh(procedure_class, owner), by=person, found=found)
+    record_id = record_id or the_record(standing, info)
+    if record_id is None:
+        return Standing(person, standing, info, owner)
+    procedure, _info = enter(step, by=person, owner_id=owner.pk, record_id=record_id)
+    return Standing(person, procedure, info, procedure.owner, procedure.record)
 
 
-def begins_here(procedure, info) -> bool:
-    """Whether the step begins a file or a committee, and so has its page outside of any."""
-    own = procedure.begins_case or procedure.record_class is procedure.owner_class
-    return own and NEW in info.sources
-
-
-def law_of(step) -> str:
-    """The first law whose book has the step."""
+def known(step):
+    """The class and declaration of a step, in the first law whose book has it."""
     for law in book.LAWS:
         if step in book.steps(law):
-            return law
+            return book.find(law, step)
     raise NotKnown(step)
 
 
-def candidates(procedure, info, person):
+def owner_of(procedure_class, person, owner_id):
+    """The file, committee or office that the step belongs to, for somebody who may know of it; a new one without an id."""
+    if owner_id is None:
+        law = next(law for law in book.LAWS if procedure_class in book.procedures(law))
+        return procedure_class.owner_class(law=law)
+    owner = procedure_class.owner_class.objects.filter(pk=owner_id).first()
+    if owner is None or not access.may_know_owner(access.roles_for(person, owner), owner):
+        raise NotKnown("owner")
+    return owner
+
+
+def fresh(procedure_class, owner):
+    """A record that is not begun yet; what owns its chain is its own record."""
+    own = procedure_class.record_class is procedure_class.owner_class
+    return owner if own else procedure_class.record_class(case=owner, opened_on=calendar.today())
+
+
+def begins_here(procedure_class, info) -> bool:
+    """Whether the step begins a file or a committee, and so has its page outside of any."""
+    own = procedure_class.begins_case or procedure_class.record_class is procedure_class.owner_class
+    return own and NEW in info.sources
+
+
+def candidates(procedure, info):
     """The records of the file on which the step can stand, where it does not begin one."""
     model = procedure.record_class
-    if NEW in info.sources or procedure.owner._state.adding or model is procedure.owner_class:
+    if NEW in info.sources or model is procedure.owner_class:
         return []
-    rows = model.objects.filter(case=procedure.owner) if procedure.begins_case else sight.rows(person, procedure.owner, model)
+    whole = procedure.begins_case or not is_party(procedure.found)
+    rows = model.objects.filter(case=procedure.owner) if whole else sight.rows(procedure.by, procedure.owner, model)
     return list(rows.select_related("party").order_by("number"))
 
 
 def the_record(procedure, info):
-    """The only record that the step can mean; where several can, the page lets one choose."""
-    found = candidates(procedure, info, procedure.by)
+    """The id of the only record that the step can mean; where several can, the page lets one choose."""
+    found = candidates(procedure, info)
     ready = [one for one in found if one.stage in info.sources]
-    return next((rows[0] for rows in (ready, found) if len(rows) == 1), None)
+    return next((rows[0].pk for rows in (ready, found) if len(rows) == 1), None)
 
 
 @signed_in
@@ -119,7 +135,7 @@ def step(request, step, owner=None, record=None):
     place = stand(request.person, step, owner, record)
     if request.method == "POST":
         return answered(request, place)
-    if place.record is None and (several := candidates(place.procedure, place.info, place.person)):
+    if place.record is None and (several := candidates(place.procedure, place.info)):
         return choose(request, place, several)
     if unmet := place.unmet():
         return refused(request, place, unmet)
