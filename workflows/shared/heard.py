@@ -11,16 +11,19 @@ HIM = (Role.RESPONDENT,)
 
 def both_sides_heard(procedure):
     """SH-21, NJ-16: complainant and respondents are interviewed, or absence after proven notice is recorded with reasons."""
-    unheard = [party for party in procedure.parties(*HER, *HIM) if not _heard_or_absent(procedure, party)]
+    heard = _heard_or_absent(procedure.case)
+    unheard = [party for party in procedure.parties(*HER, *HIM) if party.pk not in heard]
     if not unheard:
         return None
     said = _("Not yet heard: %(codes)s.") % {"codes": ", ".join(party.code for party in unheard)}
     return Unmet("SH-21", said, "hearing", opens=_("hear each side, or record its absence after proven notice, with reasons"))
 
 
-def _heard_or_absent(procedure, party):
-    said = Statement.objects.filter(case=procedure.case, party=party, stage="signed").exists()
-    return said or Note.objects.filter(case=procedure.case, kind="absence", stage="gone_on", party=party).exists()
+def _heard_or_absent(case) -> set:
+    """Ids of the parties who signed a statement, or without whom the committee went on for recorded reasons."""
+    said = Statement.objects.filter(case=case, stage="signed").values_list("party", flat=True)
+    absent = Note.objects.filter(case=case, kind="absence", stage="gone_on").values_list("party", flat=True)
+    return {*said, *absent}
 
 
 def statements_shared(procedure):
