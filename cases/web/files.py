@@ -20,13 +20,13 @@ SHEET_PARTS = ("P2", "P3", "P6", "P8a", "P8b")
 def tabs(opened, here):
     """The pages of the file that this reader has."""
     pages = (
-        ("file", _("The file"), "P1"),
-        ("file-papers", _("Papers sent"), "P1"),
+        ("file", _("The file"), ""),
+        ("file-papers", _("Papers sent"), ""),
         ("file-statements", _("Statements"), "P8c"),
         ("file-findings", _("Findings"), "P13"),
         ("file-readings", _("Who opened it"), "P16"),
     )
-    mine = [(name, label) for name, label, part in pages if part in opened.seen]
+    mine = [(name, label) for name, label, part in pages if not part or part in opened.seen]
     return [{"href": reverse(name, args=[opened.case.pk]), "label": label, "current": name == here} for name, label in mine]
 
 
@@ -67,7 +67,7 @@ def sheet(request, owner):
 @signed_in
 def papers(request, owner):
     """What was sent, to whom, and whether it arrived."""
-    opened = open_file(request.person, owner, "P1")
+    opened = open_file(request.person, owner)
     return page(request, opened, "file-papers", papers=[parts.paper_row(opened, one) for one in parts.documents(opened)])
 
 

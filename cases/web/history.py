@@ -27,7 +27,8 @@ def of(opened, *, since=None) -> list[dict]:
     """The entries of the ledger, newest first; a party reads the own steps and those of the complaint itself."""
     events = Event.objects.filter(owner=opened.case.pk).select_related("by").order_by("-seq")
     if not opened.works:
-        events = events.filter(Q(by=opened.person) | Q(record_table="cases.complaint"))
+        of_all = Q(record_table="cases.complaint") if "P1" in opened.seen else Q()
+        events = events.filter(Q(by=opened.person) | of_all)
     if since:
         events = events.filter(on__gte=since)
     codes = dict(Party.objects.filter(case=opened.case, person__isnull=False).values_list("person", "code"))

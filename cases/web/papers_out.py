@@ -19,7 +19,7 @@ SHOWN = ("application/pdf", "image/png", "image/jpeg")
 @signed_in
 def paper(request, owner, document):
     """The frozen paper, made once."""
-    opened = open_file(request.person, owner, "P1")
+    opened = open_file(request.person, owner)
     wanted = parts.readable(opened).filter(pk=document).first()
     if wanted is None:
         raise NotKnown("paper")

@@ -17,7 +17,9 @@ from workflows.shared.spine import Stage
 
 
 def head(opened) -> dict:
-    """Handle, stage, who may read it, the main clock."""
+    """Handle, stage, who may read it, the main clock; an addressee of one paper knows the handle alone."""
+    if "P1" not in opened.seen:
+        return {"handle": opened.case.reference, "sealed": _("For you alone")}
     stage = Complaint.objects.filter(case=opened.case).values_list("stage", flat=True).first() or ""
     return {
         "handle": opened.case.reference,
