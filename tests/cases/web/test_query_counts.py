@@ -17,7 +17,7 @@ pytestmark = pytest.mark.django_db
 FILED, READ = date(2026, 10, 16), date(2026, 10, 20)
 MANY_EVENTS, MANY_PARTIES = 50, 10
 # The most that a page may ask, whatever the size of the file.
-FROZEN = {"desk": 140, "files": 12, "file": 180, "file-papers": 26, "file-sheet": 26, "file-readings": 26}
+FROZEN = {"desk": 160, "files": 12, "file": 200, "file-papers": 32, "file-sheet": 32, "file-readings": 32}
 A_FILE_MORE = {"desk": 80, "files": 0}
 OF_A_FILE = ("file", "file-papers", "file-sheet", "file-readings")
 
