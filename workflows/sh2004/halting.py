@@ -2,7 +2,7 @@
 
 from django.utils.translation import gettext_lazy as _
 
-from cases.models import Deadline, DeadlineState, Role
+from cases.models import Deadline, DeadlineState, InterimRelief, Role
 from notices.models import Document
 from workflows.facts import Fact
 from workflows.sh2004 import limits
@@ -39,8 +39,9 @@ class Halting(Spine):
     def discontinue(self):
         """The committee permits it and the inquiry is discontinued; nothing is found for or against anyone."""
         self.end_now()
+        directed = self.end_protection()
         for reader in (*self.her_side(), *self.parties(Role.RESPONDENT).filter(served_on__isnull=False), *self.employers_told()):
-            self.serve("withdrawal-recorded", to=reader, withdrawn_on=self.on)
+            self.serve("withdrawal-recorded", to=reader, withdrawn_on=self.on, ends_directions=directed)
 
     @step(
         Spine.stage, "complaint.settle", source=OPEN_STAGES, target=Stage.SETTLED, who="system",
@@ -69,6 +70,13 @@ class Halting(Spine):
         """The complaint ends and nothing runs any more."""
         self.record.ended_on = self.case.closed_on = self.on
         self.end_clocks()
+
+    def end_protection(self) -> bool:
+        """Interim directions were for the time of the inquiry (SH-28); whether there were any."""
+        standing = InterimRelief.objects.filter(case=self.case, stage__in=("granted", "directed", "reported"))
+        for relief in standing:
+            self.also("interim.end", record=relief, reasons=str(_("The complaint is withdrawn.")))
+        return bool(standing)
 
     def her_side(self):
         """The women, the heirs, and whoever filed for them."""

@@ -2,7 +2,7 @@
 
 from django.utils.translation import gettext_lazy as _
 
-from cases.models import DeadlineState, Role
+from cases.models import Deadline, DeadlineState, Role
 from workflows.facts import Fact
 from workflows.refusals import Caution, Unmet
 from workflows.sh2004 import limits
@@ -72,7 +72,8 @@ class Upkeep(Spine):
     def receipt_was(self, day):
         """The days of the inquiry run from the right day; the mistaken count is ended and kept."""
         self.case.received_on = day
-        self.meet_clock(limits.INQUIRY, state=DeadlineState.ENDED)
+        mistaken = Deadline.objects.filter(case=self.case, limit=limits.INQUIRY.slug, state=DeadlineState.RUNNING)
+        mistaken.update(state=DeadlineState.ENDED, met_on=self.on)
         self.start_clock(limits.INQUIRY, runs_from=day)
 
     def somebody_or_something(self):

@@ -34,6 +34,8 @@ def complaint_is_open(procedure):
     if procedure.spine_stage in STILL_OPEN:
         return None
     if procedure.spine_stage == Stage.STOPPED:
+        if procedure.spine.content.get("stopped_for") == "consent":
+            return None
         return Unmet("SH-44", _("Work on the complaint has stopped already."), "nothing")
     return Unmet("SH-44", _("There is no running complaint to withdraw: it has ended, or the order is made."), "nothing")
 
@@ -120,7 +122,7 @@ class Withdrawal(Procedure):
         """The aggrieved woman may withdraw at any stage: work stops at once, and nothing ends before she was asked alone."""
         self.record.party, self.record.asked_by = self.me(), self.facts.get("member")
         self.keep("why")
-        if not self.others_go_on:
+        if not self.others_go_on and self.spine_stage != Stage.STOPPED:
             self.also("complaint.stop", record=self.spine, why="withdrawal")
 
     @step(

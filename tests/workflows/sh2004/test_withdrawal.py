@@ -4,7 +4,7 @@ from datetime import date
 
 import pytest
 
-from cases.models import Deadline, Party, Withdrawal
+from cases.models import Deadline, InterimRelief, Party, Withdrawal
 from tests.world import World, person
 from workflows.refusals import Refused, WrongPerson
 from workflows.sh2004 import limits
@@ -127,3 +127,23 @@ def test_the_other_women_go_on(world):
     world.take("withdrawal.ask_privately", on=SPOKEN, by=world.usha, record=asked, pressed=False)
     other.refresh_from_db()
     assert (world.complaint.stage, world.party("C1").left_on, other.left_on) == ("filed", SPOKEN, None)
+
+
+def test_interim_directions_end_with_the_complaint(world):
+    him = world.party("R1")
+    him.served_on = FILED
+    him.save()
+    world.take_up(on=FILED)
+    relief = world.take("interim.own_motion", on=FILED, by=world.meera, kind="safety", words="He uses the other door.", reasons="x").record
+    world.take("interim.direct", on=FILED, by=world.meera, record=relief, report_by=SPOKEN)
+    asked = ask(world)
+    taken = world.take("withdrawal.ask_privately", on=SPOKEN, by=world.usha, record=asked, pressed=False)
+    assert InterimRelief.objects.get(pk=relief.pk).stage == "ended"
+    assert world.employer in [paper.to_person for paper in taken.served]
+
+
+def test_nothing_is_settled_while_work_has_stopped(world):
+    world.take("withdrawal.ask", on=ASKED, by=world.asha)
+    with pytest.raises(Refused) as refused:
+        world.take("settlement.ask", on=ASKED, by=world.asha)
+    assert (refused.value.clauses, refused.value.needs) == (["SH-57"], ["time"])
