@@ -14,7 +14,6 @@ from workflows.shared.seating import employers
 from workflows.shared.spine import OPEN_STAGES
 from workflows.step import NEW, staged, step
 
-REPORT = "sh2004.interim_report"
 PAPER = "interim-direction"
 ON_DEMAND = ("transfer", "shift")
 KINDS = (
@@ -175,7 +174,7 @@ class Interim(Hearing):
         for person in self.employers():
             self.serve(PAPER, to=person, recipient="employer", directions=[row], report_by=day, **more)
         self.put(directed_on=self.on)
-        self.set_day(REPORT, "SH-28", day=day)
+        self.set_day("sh2004.interim_report", "SH-28", day=day)
 
     @step(
         stage, "interim.report", source=InterimStage.DIRECTED, target=InterimStage.REPORTED, who="employer", clause="SH-28",
@@ -185,7 +184,7 @@ class Interim(Hearing):
     def report(self):
         """The employer reports compliance; service conditions of whoever is moved stay as they are."""
         self.put(how=self.facts["how"], done_on=self.facts.get("done_on") or self.on)
-        self.meet_clock(REPORT, record=self.record.pk)
+        self.meet_clock("sh2004.interim_report", record=self.record.pk)
 
     @step(
         stage, "interim.vary", source=IN_FORCE, target=InterimStage.DIRECTED, who="committee", clause="SH-28",
@@ -206,7 +205,7 @@ class Interim(Hearing):
         self.keep("words", "reasons", "willing")
         if self.facts.get("moves"):
             self.put(moves=self.facts["moves"].code)
-        self.meet_clock(REPORT, state="ended", record=self.record.pk)
+        self.meet_clock("sh2004.interim_report", state="ended", record=self.record.pk)
         self.send_direction(replaces=date.fromisoformat(kept["directed_on"]))
 
     @step(
@@ -217,4 +216,4 @@ class Interim(Hearing):
         """Protection ends with reasons; what was said before stays in the file."""
         self.record.ended_on = self.on
         self.put(ended_because=self.facts["reasons"])
-        self.meet_clock(REPORT, state="ended", record=self.record.pk)
+        self.meet_clock("sh2004.interim_report", state="ended", record=self.record.pk)
