@@ -11,6 +11,7 @@ from workflows.facts import Fact
 from workflows.procedure import Procedure
 from workflows.refusals import Caution, Unmet
 from workflows.sh2004 import order_checks, order_paper
+from workflows.shared.absence import dismissed_for_her_absence_alone
 from workflows.shared.guards import committee_lawful
 from workflows.shared.showcause import MODES
 from workflows.shared.spine import Stage
@@ -73,7 +74,7 @@ class Order(Procedure):
         stage, "order.draft", source=(NEW, OrderStage.DRAFT), target=OrderStage.DRAFT, who="committee",
         duty="committee", clause=("SH-30", "SH-31"), label=_("Draft the order"), facts=WHAT_IS_ORDERED,
         conditions=[inquiry_is_complete, every_allegation_has_a_finding],
-        checks=[fits_the_findings, directions_are_lawful], cautions=[cause_not_shown],
+        checks=[fits_the_findings, directions_are_lawful, dismissed_for_her_absence_alone], cautions=[cause_not_shown],
     )  # fmt: skip
     def draft(self):
         """By a reasoned order the committee dismisses the complaint or gives one or more directions."""

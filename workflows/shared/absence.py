@@ -3,10 +3,10 @@
 from django.db import models
 from django.utils.translation import gettext_lazy as _
 
-from cases.models import Note, Sitting, Slot
+from cases.models import Allegation, Note, Sitting, Slot
 from workflows.facts import Fact
 from workflows.refusals import Unmet
-from workflows.shared.hearing import SIDES, Hearing, in_inquiry
+from workflows.shared.hearing import HER_SIDE, SIDES, Hearing, in_inquiry
 from workflows.shared.showcause import MODES
 from workflows.step import NEW, staged, step
 
@@ -40,6 +40,18 @@ def notice_is_proven(procedure):
     if day is None or held is None or day <= held.on:
         return None
     return Unmet("NJ-16", _("Notice that came after the sitting is none."), "service", opens="notice_on")
+
+
+def dismissed_for_her_absence_alone(procedure):
+    """NJ-16: that she stayed away dismisses nothing; without her, the findings still rest on some evidence."""
+    if procedure.facts.get("outcome") != "dismiss":
+        return None
+    hers = Note.objects.filter(case=procedure.case, kind=KIND, stage=AbsenceStage.GONE_ON, party__role__in=HER_SIDE)
+    found = Allegation.objects.filter(case=procedure.case)
+    if not hers.exists() or any((one.content or {}).get("evidence") for one in found):
+        return None
+    said = _("A complaint is not dismissed for her absence alone. Name in the findings what they rest on beside it.")
+    return Unmet("NJ-16", said, "evidence", opens="finding.record")
 
 
 class Absence(Hearing):

@@ -2,7 +2,7 @@
 
 from django.utils.translation import gettext_lazy as _
 
-from cases.models import Role
+from cases.models import Request, Role
 from notices.models import Document
 from workflows.procedure import Procedure
 from workflows.refusals import Unmet
@@ -21,6 +21,12 @@ def in_inquiry(procedure):
         return None
     cure = "time" if standing in BEFORE else "nothing"
     return Unmet("SH-21", _("This belongs to the inquiry, which is not open now."), cure, opens="complaint.screen")
+
+
+def arranged_for(case, party) -> list[str]:
+    """NJ-06: what was granted to somebody follows to each sitting and stands on each call."""
+    granted = Request.objects.filter(case=case, party=party, stage="support_granted").exclude(kind="protection").order_by("opened_on")
+    return [one.content["what"] for one in granted]
 
 
 class Hearing(Procedure):

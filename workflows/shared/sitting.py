@@ -11,6 +11,7 @@ from workflows.procedure import Procedure
 from workflows.refusals import Caution, Unmet
 from workflows.shared import calls
 from workflows.shared.guards import all_have_declared, committee_lawful, no_open_objection
+from workflows.shared.hearing import arranged_for
 from workflows.shared.service import every_respondent_served, time_to_answer_runs
 from workflows.shared.spine import Stage
 from workflows.step import NEW, staged, step
@@ -95,13 +96,13 @@ class Sitting(Procedure):
     def notify(self, party, call, door):
         """Notice of the own time and door; nobody else's stands in it."""
         place = self.record.content.get("place") or str(self.case.workplace)
+        told = {"place": place, "door": door, "adjustments": arranged_for(self.case, party)}
         if party.role == "witness":
-            self.serve("summons", to=party, person=party.code, starts_at=call.begins, place=place, door=door)
+            self.serve("summons", to=party, person=party.code, starts_at=call.begins, **told)
             return
         purpose = str(PLACES[self.record.content.get("purpose") or "merits"])
         self.serve(
-            "sitting-notice", to=party, person=party.code, starts_at=call.begins, ends_at=call.ends,
-            place=place, door=door, purpose=purpose,
+            "sitting-notice", to=party, person=party.code, starts_at=call.begins, ends_at=call.ends, purpose=purpose, **told,
         )  # fmt: skip
 
     @property

@@ -8,7 +8,7 @@ from cases.models import Summons as SummonsRecord
 from workflows import calendar
 from workflows.facts import Fact
 from workflows.refusals import Unmet
-from workflows.shared.hearing import Hearing, in_inquiry
+from workflows.shared.hearing import Hearing, arranged_for, in_inquiry
 from workflows.shared.seating import as_person
 from workflows.shared.showcause import MODES
 from workflows.step import NEW, staged, step
@@ -100,6 +100,8 @@ class Summons(Hearing):
     def give_notice(self, to) -> None:
         """The paper tells place, time and what to bring, and nothing of what anybody said."""
         more = {"door": self.facts["door"]} if self.facts.get("door") else {}
+        if self.record.party:
+            more["adjustments"] = arranged_for(self.case, self.record.party)
         if self.facts.get("bring"):
             more["bring"] = [line for line in self.facts["bring"].splitlines() if line.strip()]
         kind = {} if self.record.party else {"recipient": "employer"}

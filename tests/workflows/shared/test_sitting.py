@@ -169,3 +169,27 @@ def test_absence_goes_on_only_with_proven_notice_and_reasons_and_whoever_comes_b
     back = world.take("absence.come_back", on=after, by=world.vikram, record=absent)
     assert back.record.stage == "came_back"
     assert refusal(world, "inquiry.complete", on=after, by=world.meera)[0][0] == "SH-21"
+
+
+def test_what_was_granted_to_somebody_stands_on_the_own_call_only(world):
+    asked = world.take("request.ask", on=SENT, by=world.asha, kind="adjustment", what="A chair with arms.").record
+    world.take("request.decide", on=SENT, by=world.meera, record=asked, granted=True)
+    hers, his = pages(fix(world), "sitting-notice")
+    assert ("A chair with arms." in hers, "A chair with arms." in his) == (True, False)
+
+
+def test_a_complaint_is_not_dismissed_for_her_absence_alone():
+    world = World().heard(on=FILED)
+    world.take("sitting.fix", on=SITS, by=world.meera, on_day=SITS + timedelta(days=2), slots=[HERS])
+    sitting = world.case.sitting_records.order_by("number").last()
+    world.take("sitting.open", on=sitting.on, by=world.meera, record=sitting, present=list(world.members))
+    absent = world.take("absence.note", on=sitting.on, by=world.meera, party=world.party("C1")).record
+    proven = {"notice_on": SITS, "notice_how": "hand", "reasons": "No word came."}
+    world.take("absence.go_on", on=sitting.on, by=world.meera, record=absent, **proven)
+    world.take("inquiry.complete", on=date(2025, 3, 3), by=world.meera)
+    found = {"by": world.meera, "record": world.case.allegation_records.get(), "finding": "not_proved", "reasons": "She stayed away."}
+    world.take("finding.record", on=date(2025, 3, 3), no_evidence_reasons="She stayed away.", **found)
+    dismiss = {"by": world.meera, "outcome": "dismiss", "reasons": "She stayed away."}
+    assert refusal(world, "order.draft", on=date(2025, 3, 4), **dismiss) == (["NJ-16"], ["evidence"])
+    world.take("finding.record", on=date(2025, 3, 5), evidence=[world.case.statement_records.first()], **found)
+    assert world.take("order.draft", on=date(2025, 3, 5), **dismiss).record.stage == "draft"
