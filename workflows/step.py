@@ -26,6 +26,7 @@ class StepInfo:
     cautions: tuple
     duty: str
     says: str
+    due_while: tuple = ()
 
     @property
     def begins(self) -> bool:
@@ -51,11 +52,15 @@ def _truthy(condition: Callable) -> Callable:
     return met
 
 
-def step(stage: State, name: str, *, source, target, who, clause, label="", facts=(), conditions=(), checks=(), cautions=(), duty=""):
+def step(
+    stage: State, name: str, *, source, target, who, clause, label="", facts=(),
+    conditions=(), checks=(), cautions=(), duty="", due_while=(),
+):  # fmt: skip
     """Declare a step. `conditions` hold for the record, `checks` read what is submitted; both refuse.
 
     `target` is a stage, or several among which the method returns the one that follows. `duty` says
-    for whom this is the next thing to do (a role set of the policy table), so that the worklist shows it.
+    for whom this is the next thing to do (a role set of the policy table), so that the worklist shows it,
+    as long as every predicate of `due_while` holds; they refuse nothing.
     """
     sources = tuple(source) if isinstance(source, list | tuple) else (source,)
     targets = tuple(target) if isinstance(target, list | tuple) else (target,)
@@ -65,7 +70,7 @@ def step(stage: State, name: str, *, source, target, who, clause, label="", fact
     def declare(method):
         info = StepInfo(
             name, method.__name__, label or name, who, clauses, tuple(facts), sources, targets,
-            tuple(conditions), tuple(checks), tuple(cautions), duty, " ".join((method.__doc__ or "").split()),
+            tuple(conditions), tuple(checks), tuple(cautions), duty, " ".join((method.__doc__ or "").split()), tuple(due_while),
         )  # fmt: skip
         method.info = info
         return stage.transition(

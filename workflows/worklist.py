@@ -8,9 +8,11 @@ from functools import cache, cached_property, partial
 from cases import access
 from cases.models import Case, Deadline, DeadlineState
 from committees.models import Appointment, Committee, Seat
-from workflows import book, calendar
+from workflows import book, calendar, limits
 
 LAST_OF_ALL = date.max
+# Only these days are the whole file's; a day to answer by, or to comply by, is its own record's.
+OF_THE_FILE = frozenset({*limits.every(), "sh2004.remand"})
 
 
 @dataclass(frozen=True)
@@ -67,10 +69,11 @@ class Shelf:
 
     def _fetch_days(self, owners):
         running = Deadline.objects.filter(case__in=owners, state=DeadlineState.RUNNING).order_by("due_on")
-        for case, record, due in running.values_list("case", "record", "due_on"):
+        for case, record, limit, due in running.values_list("case", "record", "limit", "due_on"):
             days = self.days[case]
             days[record] = days[record] or due
-            days[None] = days[None] or due
+            if limit in OF_THE_FILE:
+                days[None] = days[None] or due
 
     def of(self, procedure, owner) -> list:
         """The records of one procedure in a file; what owns its chain is its own record."""
@@ -160,6 +163,12 @@ def fresh(procedure, owner):
 
 def _item(standing, info, days) -> Item:
     record = standing.record
-    duty = bool(info.duty) and access.may_take(standing.found, info.duty)
+    duty = record.stage in info.sources and _is_due(standing, info)
     due = days[record.pk] or (days[None] if duty else None)
     return Item(standing.owner, info, None if record._state.adding else record, due, duty, standing)
+
+
+def _is_due(standing, info) -> bool:
+    """Whether the step is this person's next thing to do, as long as what it is for is still to be done."""
+    mine = bool(info.duty) and access.may_take(standing.found, info.duty)
+    return mine and all(still(standing) for still in info.due_while)

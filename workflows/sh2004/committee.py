@@ -146,10 +146,14 @@ class Committee(Substitutes, Handover):
         for row in self.facts["seats"]:
             self.give_seat({"until_on": self.facts.get("until_on"), **row}, kind=row["seat"])
 
+    def without_nominee(self) -> bool:
+        """Whether the committee has named nobody yet."""
+        return not self.record.seats.in_force(self.on).filter(kind="ngo_member").exists()
+
     @step(
         Seating.stage, "committee.nominate", source=ANY, target=ANY, who="committee", clause="SH-05",
         label=_("Nominate the member from an organisation"), facts=(*NOMINEE, *TERM, REASONS),
-        checks=[has_no_other_seat, reasons_while_a_case_is_open], duty="committee",
+        checks=[has_no_other_seat, reasons_while_a_case_is_open], duty="committee", due_while=[without_nominee],
     )  # fmt: skip
     def nominate(self):
         """The committee itself nominates, as its first act, a member of a body working for women who knows the subject."""

@@ -2,7 +2,7 @@
 
 from django.utils.translation import gettext_lazy as _
 
-from cases.models import Appeal, Direction, InterimRelief, Order, Summons
+from cases.models import Appeal, DeadlineState, Direction, InterimRelief, Order, Summons
 from workflows.facts import Fact
 from workflows.refusals import Caution, Unmet
 from workflows.sh2004 import limits
@@ -66,6 +66,7 @@ class Completion(Spine):
         if self.facts.get("reasons"):
             self.put(late_reasons=self.facts["reasons"])
         self.meet_clock(limits.INQUIRY)
+        self.meet_clock("sh2004.answer", state=DeadlineState.ENDED)
 
     @step(
         Spine.stage, "complaint.decide", source=Stage.DECIDING, target=(Stage.ORDERED, Stage.DISMISSED), who="system",

@@ -70,9 +70,13 @@ class Order(Procedure):
         unheard = order_checks.directions_without_show_cause(self)
         return Caution("SH-32", _("He was not asked to show cause before these directions.")) if unheard else None
 
+    def no_order_yet(self) -> bool:
+        """Whether nothing is drafted."""
+        return not OrderRecord.objects.filter(case=self.case).exists()
+
     @step(
         stage, "order.draft", source=(NEW, OrderStage.DRAFT), target=OrderStage.DRAFT, who="committee",
-        duty="committee", clause=("SH-30", "SH-31"), label=_("Draft the order"), facts=WHAT_IS_ORDERED,
+        duty="committee", due_while=[no_order_yet], clause=("SH-30", "SH-31"), label=_("Draft the order"), facts=WHAT_IS_ORDERED,
         conditions=[inquiry_is_complete, every_allegation_has_a_finding],
         checks=[fits_the_findings, directions_are_lawful, dismissed_for_her_absence_alone], cautions=[cause_not_shown],
     )  # fmt: skip
@@ -163,8 +167,13 @@ class Order(Procedure):
         held = Appointment.objects.in_force(self.on).filter(office="employer", workplace__in=places)
         return Person.objects.filter(pk__in=held.values("person"))
 
+    def somebody_lacks_proof(self) -> bool:
+        """Whether the order is not yet shown to have reached one of the parties."""
+        return Document.objects.filter(case=self.case, kind="order", to_party__isnull=False, served_on__isnull=True).exists()
+
     @step(
         stage, "order.prove_service", source=OrderStage.FORWARDED, target=OrderStage.FORWARDED, duty="committee",
+        due_while=[somebody_lacks_proof],
         who="committee_or_secretary", clause="SH-35", label=_("Record that the order reached somebody"),
         facts=[
             Fact("party", "party", _("Whom did it reach?"), required=True, cure="service"),

@@ -52,6 +52,10 @@ class Allegation(Procedure):
         self.record.number = AllegationRecord.objects.filter(case=self.case).count() + 1
         self.keep("what", "on")
 
+    def without_finding(self) -> bool:
+        """Whether the finding is still to be written."""
+        return not self.record.finding
+
     @step(
         stage, "finding.record", source=(AllegationStage.MADE, AllegationStage.FOUND), target=AllegationStage.FOUND,
         who="committee", clause=("SH-22", "SH-30"), label=_("Record the finding on an allegation"), duty="committee",
@@ -63,7 +67,7 @@ class Allegation(Procedure):
             Fact("her_account", "words", _("Her account, in short")),
             Fact("his_account", "words", _("His account, in short")),
         ],
-        conditions=[inquiry_is_complete], checks=[rests_on_something],
+        conditions=[inquiry_is_complete], checks=[rests_on_something], due_while=[without_finding],
     )  # fmt: skip
     def record_finding(self):
         """The committee records its findings in writing: proved, not proved or partly proved, each with reasons."""

@@ -72,8 +72,14 @@ class Service(Procedure):
             return Caution("NJ-15", _("Sent in one way only; a letter and an e-mail are both expected."))
         return None
 
+    def somebody_was_sent_nothing(self) -> bool:
+        """Whether a respondent has neither been served nor been sent a copy that may still reach him."""
+        sent = ServiceRecord.objects.filter(case=self.case).exclude(stage="returned").values("party")
+        return self.parties(Role.RESPONDENT).filter(served_on__isnull=True).exclude(pk__in=sent).exists()
+
     @step(
         stage, "service.send", source=NEW, target=ServiceStage.SENT, who="committee_or_secretary", duty="committee",
+        due_while=[somebody_was_sent_nothing],
         clause=("NJ-15", "SH-29"), label=_("Send a respondent the complaint, with time to answer"),
         facts=[
             Fact("respondent", "party", _("Which respondent?")),

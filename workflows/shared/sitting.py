@@ -11,6 +11,7 @@ from workflows.procedure import Procedure
 from workflows.refusals import Caution, Unmet
 from workflows.shared import calls
 from workflows.shared.guards import all_have_declared, committee_lawful, no_open_objection
+from workflows.shared.heard import both_sides_heard
 from workflows.shared.hearing import arranged_for
 from workflows.shared.service import every_respondent_served, time_to_answer_runs
 from workflows.shared.spine import Stage
@@ -62,8 +63,14 @@ class Sitting(Procedure):
         """A sitting while the time to answer still runs is lawful and deserves a second look."""
         return time_to_answer_runs(self, self.facts.get("on") or self.on)
 
+    def somebody_is_to_be_heard(self) -> bool:
+        """Whether no sitting is fixed and a side was not heard yet."""
+        fixed = SittingRecord.objects.filter(case=self.case, stage__in=(SittingStage.FIXED, SittingStage.OPEN)).exists()
+        return not fixed and both_sides_heard(self) is not None
+
     @step(
         stage, "sitting.fix", source=NEW, target=SittingStage.FIXED, who="committee_or_secretary", duty="committee",
+        due_while=[somebody_is_to_be_heard],
         clause=("SH-21", "SH-23", "NJ-15"), label=_("Fix a sitting"),
         facts=[
             Fact("on", "day", _("On which day?"), required=True, cure="notice"),

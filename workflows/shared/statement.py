@@ -41,6 +41,10 @@ class Statement(Hearing):
             return Unmet("SH-21", _("No sitting is open to hear anybody."), "hearing", opens=_("open the sitting"))
         return None
 
+    def sitting_is_open(self) -> bool:
+        """Whether somebody can be heard now."""
+        return self.open_sitting is not None
+
     @step(
         stage, "statement.record", source=NEW, target=StatementStage.TAKEN, who="committee_or_secretary", duty="committee",
         clause="SH-21", label=_("Write down what somebody says"),
@@ -50,7 +54,7 @@ class Statement(Hearing):
             Fact("written", "yes_no", _("Handed in in writing")),
             Fact("anonymous", "yes_no", _("The witness asks not to be named to the other side")),
         ],
-        checks=[heard_in_a_sitting],
+        checks=[heard_in_a_sitting], due_while=[sitting_is_open],
     )  # fmt: skip
     def record_statement(self):
         """The committee interviews complainant, defendant and witnesses, each alone, and writes it down."""
@@ -116,6 +120,10 @@ class Statement(Hearing):
             return None
         return Unmet("NJ-15", _("The complaint itself reaches a respondent first."), "service", opens="service.prove")
 
+    def somebody_lacks_it(self) -> bool:
+        """Whether one of the other side has not got it yet."""
+        return bool({one.code for one in self.other_side()} - set((self.record.content or {}).get("shared_with", [])))
+
     @step(
         stage, "statement.share", source=StatementStage.SIGNED, target=StatementStage.SIGNED, who="committee_or_secretary",
         duty="committee", clause=("SH-29", "NJ-15"), label=_("Give the statement to the other side, and invite an answer"),
@@ -125,7 +133,7 @@ class Statement(Hearing):
             Fact("redacted", "words", _("The words of the copy, where the witness asked not to be named")),
             Fact("left_out", "words", _("What is left out, and on which ground?")),
         ],
-        checks=[goes_to_the_other_side, hidden_where_asked, reached_by_service],
+        checks=[goes_to_the_other_side, hidden_where_asked, reached_by_service], due_while=[somebody_lacks_it],
     )  # fmt: skip
     def share(self):
         """What was said against a party reaches it, with an invitation to answer; a witness who asked is not named."""
