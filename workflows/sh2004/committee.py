@@ -199,8 +199,9 @@ class Committee(Substitutes, Handover):
 
     def take_waiting_cases(self) -> None:
         """Complaints of this workplace that waited for a committee come before it."""
-        waiting = Complaint.objects.filter(stage="waiting", case__workplace=self.record.workplace, case__law=self.law)
-        for complaint in waiting:
+        here = Complaint.objects.filter(case__workplace=self.record.workplace, case__law=self.law, case__committee__isnull=True)
+        stopped = [one for one in here.filter(stage="stopped") if one.content.get("stood") == "waiting"]
+        for complaint in (*here.filter(stage="waiting"), *stopped):
             take("complaint.place", by=SYSTEM, owner=complaint.case_id, record=complaint.pk, facts={"committee": self.record})
 
     @step(

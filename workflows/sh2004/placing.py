@@ -11,9 +11,12 @@ class Placing(Spine):
     """From waiting to the committee."""
 
     @step(
-        Spine.stage, "complaint.place", source=Stage.WAITING, target=Stage.FILED, who="system", clause=("SH-04", "SH-11"),
-        label=_("Bring it before the committee"), facts=[Fact("committee", "committee", required=True)],
+        Spine.stage, "complaint.place", source=(Stage.WAITING, Stage.STOPPED), target=(Stage.FILED, Stage.STOPPED), who="system",
+        clause=("SH-04", "SH-11"), label=_("Bring it before the committee"), facts=[Fact("committee", "committee", required=True)],
     )  # fmt: skip
     def place(self):
-        """The days run from the complaint, not from the constitution."""
+        """The days run from the complaint, not from the constitution; one that stopped waits there to be asked (SH-45)."""
         self.case.committee = self.facts["committee"]
+        if self.before == Stage.STOPPED:
+            self.put(stood=str(Stage.FILED))
+        return Stage.STOPPED if self.before == Stage.STOPPED else Stage.FILED

@@ -3,6 +3,7 @@
 from datetime import timedelta
 
 from django.db import models
+from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
 
 from cases.models import Note, Order, Role
@@ -158,7 +159,7 @@ def an_employer_to_tell(procedure):
     found = employers(procedure.case, procedure.on)
     if not found:
         return Unmet("SH-37", _("Nobody holds the office of employer at this workplace."), "correction", opens="appointment.make")
-    if procedure.parties(Role.RESPONDENT).filter(person__in=found).exists():
+    if procedure.parties(Role.RESPONDENT).filter(Q(person__in=found) | Q(is_employer=True)).exists():
         return Unmet("SH-11", _("The employer is complained of. He is not told from here."), "forum")
     return None
 

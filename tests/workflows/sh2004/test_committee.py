@@ -140,6 +140,22 @@ def test_a_complaint_that_waited_comes_before_the_committee_and_its_days_ran_on(
     assert waiting.case.deadlines.get().counted_from == date(2025, 1, 20)
 
 
+def test_who_asked_to_stop_while_it_waited_is_asked_by_the_new_committee(yard):
+    her = person()
+    with calendar.as_of(date(2025, 1, 20)):
+        waiting = take("complaint.file", law="SH2004", by=her, facts={"narrative": "Words were shouted."}).record
+        asked = take("withdrawal.ask", by=her, owner=waiting.case_id).record
+    yard.propose((yard.women[0], "president"), (yard.men[0], "member"))
+    yard.nominate(yard.women[1])
+    yard.take("committee.constitute")
+    spine = type(waiting).objects.get(pk=waiting.pk)
+    assert (spine.stage, spine.content["stood"], spine.case.committee) == ("stopped", "filed", yard.committee)
+    facts = {"pressed": False}
+    with calendar.as_of(date(2025, 6, 2)):
+        take("withdrawal.ask_privately", by=yard.women[0], owner=waiting.case_id, record=asked.pk, facts=facts)
+    assert type(waiting).objects.get(pk=waiting.pk).stage == "withdrawn"
+
+
 @pytest.fixture
 def world(db):
     world = World()
