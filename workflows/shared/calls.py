@@ -53,8 +53,14 @@ def read(procedure) -> tuple[list[Call], list[Unmet]]:
         if party is None or begins is None or ends is None or ends <= begins:
             faults.append(Unmet("SH-23", _("State who is called, from when to when."), "correction", opens="slots"))
             continue
-        calls.append(Call(party.code, str(party.role), begins, ends, str(procedure.facts.get("place") or "")))
+        calls.append(Call(party.code, str(party.role), begins, ends, place_of(procedure.record, procedure.facts)))
     return calls, faults
+
+
+def place_of(sitting, facts=None) -> str:
+    """The place as it is compared: the one given, else the one kept; capital letters and white space say nothing."""
+    place = (facts or {}).get("place") or (sitting.content or {}).get("place") or ""
+    return " ".join(str(place).casefold().split())
 
 
 def one_at_a_time(procedure):
@@ -74,7 +80,7 @@ def one_at_a_time(procedure):
 
 
 def _call(slot):
-    return Call(slot.party.code, str(slot.party.role), slot.begins, slot.ends, slot.sitting.content.get("place", ""))
+    return Call(slot.party.code, str(slot.party.role), slot.begins, slot.ends, place_of(slot.sitting))
 
 
 def representatives(procedure):

@@ -68,6 +68,13 @@ class Sitting(Procedure):
         fixed = SittingRecord.objects.filter(case=self.case, stage__in=(SittingStage.FIXED, SittingStage.OPEN)).exists()
         return not fixed and both_sides_heard(self) is not None
 
+    def far_from_her(self):
+        """SH-14: it sits near her workplace or institution; another district is warned, and recorded."""
+        district, place = self.facts.get("district"), self.case.workplace
+        if district is None or place is None or place.district_id == district.pk:
+            return None
+        return Caution("SH-14", _("This is in another district than her workplace. A sitting is held near it."))
+
     @step(
         stage, "sitting.fix", source=NEW, target=SittingStage.FIXED, who="committee_or_secretary", duty="committee",
         due_while=[somebody_is_to_be_heard],
@@ -75,17 +82,19 @@ class Sitting(Procedure):
         facts=[
             Fact("on", "day", _("On which day?"), required=True, cure="notice"),
             Fact("place", "line", _("Where?")),
+            Fact("district", "district", _("In which district?"), _("That of her workplace, unless told.")),
             Fact("purpose", "choice", _("What for?"), choices=PURPOSES),
             CALLS,
             Fact("representatives", "rows", _("Who accompanies the complainant?"), columns=("of", "name")),
         ],
         conditions=[under_inquiry, committee_lawful, all_have_declared, no_open_objection],
         checks=[served_before_the_merits, day_to_come, calls.one_at_a_time, calls.representatives],
-        cautions=[answer_awaited],
+        cautions=[answer_awaited, far_from_her],
     )  # fmt: skip
     def fix(self):
         """Complainant and respondent are called separately, each told the own time only; she may bring one representative."""
         self.record.on = self.facts["on"]
+        self.record.district = self.facts.get("district") or getattr(self.case.workplace, "district", None)
         self.record.number = SittingRecord.objects.filter(case=self.case).count() + 1
         self.keep("place", "purpose", "representatives")
         self.record.save(force_insert=True)

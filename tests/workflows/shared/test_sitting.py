@@ -5,6 +5,7 @@ from datetime import date, timedelta
 import pytest
 
 from cases.models import Deadline, Slot
+from committees.models import District
 from tests.world import World
 from workflows.refusals import Refused
 from workflows.shared import adjournment
@@ -193,3 +194,19 @@ def test_a_complaint_is_not_dismissed_for_her_absence_alone():
     assert refusal(world, "order.draft", on=date(2025, 3, 4), **dismiss) == (["NJ-16"], ["evidence"])
     world.take("finding.record", on=date(2025, 3, 5), evidence=[world.case.statement_records.first()], **found)
     assert world.take("order.draft", on=date(2025, 3, 5), **dismiss).record.stage == "draft"
+
+
+def test_a_sitting_in_another_district_is_warned_and_kept(world):
+    elsewhere = District.objects.create(name="Dur", region="IN-MH")
+    far = fix(world, district=elsewhere)
+    assert ([one.clause for one in far.cautions], far.record.district) == (["SH-14"], elsewhere)
+    assert fix(world, on=SITS + timedelta(days=1)).record.district == world.district
+
+
+def test_a_sitting_is_not_moved_onto_the_other_side(world):
+    fix(world, HERS, place="Room 4")
+    his = fix(world, {**HIS, "begins": "11:00", "ends": "12:00"}, on=SITS + timedelta(days=1), place="ROOM  4").record
+    moved = {"on": SENT, "by": world.meera, "record": his, "on_day": SITS, "reasons": "A member is away."}
+    assert refusal(world, "sitting.move", **moved) == (["SH-23"], ["correction"])
+    soon = {"place": "room 4", "slots": [{**HIS, "begins": "11:45"}]}
+    assert refusal(world, "sitting.fix", on=SENT, by=world.meera, on_day=SITS, **soon) == (["SH-23"], ["correction"])
