@@ -29,7 +29,7 @@ PLAIN = {
     ),
     "respondent": (
         _("Somebody has said something of you. Nobody has decided anything."),
-        _("You see what is said and what it rests on, you have time to answer, and you are heard alone. One person may help you."),
+        _("You see what is said and what it rests on, you have time to answer, and you are heard alone."),
         _("Do not go to the person who complains, or to witnesses, and send nobody. Whatever you have to say goes to the committee."),
     ),
     "witness": (

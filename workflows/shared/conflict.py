@@ -59,6 +59,11 @@ def once(procedure):
     return None
 
 
+def word_awaited(procedure) -> bool:
+    """Whether this member has said nothing yet."""
+    return not DeclarationRecord.objects.filter(case=procedure.case, person=procedure.by).exists()
+
+
 class Declaration(Aside):
     """A member's own word, without the story behind it."""
 
@@ -68,6 +73,7 @@ class Declaration(Aside):
     @step(
         stage, "declaration.make", source=NEW, target=(DeclarationStage.FREE, DeclarationStage.TIED), who="committee",
         clause="NJ-02", label=_("Declare whether you are tied to anyone in the case"), conditions=[once],
+        duty="committee", due_while=[word_awaited],
         facts=[Fact("tied", "yes_no", _("Are you tied to anyone in this case?"), required=True, clause="NJ-02", cure="declaration")],
     )  # fmt: skip
     def declare(self):
