@@ -34,7 +34,8 @@ def act(item, found) -> dict:
         asked = [fact.name for fact in info.facts]
         unmet = [teaching.shown(one, owner=item.owner, found=found, asked=asked) for one in item.unmet]
         return {"label": label, "unmet": unmet}
-    return {"label": label, "href": href(item), "words": info.says, "law": teaching.place(info.clauses[0]), "strong": item.duty}
+    said = {"words": info.says, "law": teaching.place(info.clauses[0]), "strong": item.duty, "step": item.step}
+    return {"label": label, "about": label[len(str(info.label)) :], "href": href(item), **said}
 
 
 def named(item) -> str:

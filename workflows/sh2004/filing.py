@@ -15,6 +15,9 @@ WHAT_HAPPENED = (
     Fact("respondents", "several_named", _("Who did it?")),
     Fact("narrative", "words", _("What happened?"), required=True, clause="SH-52", cure="statement"),
     Fact("incident_on", "day", _("When was the last time?")),
+    Fact("when", "line", _("When, as she can say it?")),
+    Fact("where", "line", _("In which place there?")),
+    Fact("witnesses", "words", _("Who may have seen or heard it?"), _("For the committee alone: it is not copied to the other side.")),
     Fact("allegations", "rows", _("Each thing that was done"), columns=("against", "what", "on")),
     Fact("workplace", "workplace", _("At which workplace?")),
     Fact("harassed_at", "workplace", _("If it happened at another branch, which?")),
@@ -23,7 +26,7 @@ WHAT_HAPPENED = (
     Fact("may_be_offence", "yes_no", _("May it also be an offence?")),
     Fact("language", "line", _("The language to write to her in")),
 )
-FOR_HER = ("narrative", "incident_on", "consent_on", "consent_to", "may_be_offence", "minor", "language")
+FOR_HER = ("narrative", "incident_on", "when", "where", "witnesses", "consent_on", "consent_to", "may_be_offence", "minor", "language")
 
 
 class Filing(Routes):

@@ -161,7 +161,10 @@ class Others(Question):
 
     slug = "others"
     heading = _("The woman for whom you tell it")
-    lede = _("She decides. Without her written consent, given before, this can be kept as information, but it is not a complaint.")
+    lede = _(
+        "She decides. Without her written consent, given before, this can be kept as information, but it is not a complaint."
+        " An heir needs none."
+    )
     woman = line(_("Her name"))
     organisation = line(_("Your organisation, with its registration, or how you are related to her"))
     consent_on = DayField(label=_("The day of the written consent"), help_text=_("For example 14 11 2026"), required=False, no_future=True)
@@ -184,7 +187,9 @@ class Seen(Question):
     slug = "seen"
     seen = words(
         _("Did anybody see or hear it, or did you tell somebody?"),
-        help_text=_("Names, or how you know them. Nobody is called before you were asked. Leave it empty if nobody did."),
+        help_text=_(
+            "Names, or how you know them. The committee reads it; it is not copied to the person you named. Leave it empty if nobody did."
+        ),
         required=False,
     )
 

@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 from cases import tracking
 from cases.models import Draft, Party
 from cases.web.filing import road
-from cases.web.filing.questions import FOR_OTHERS
+from cases.web.filing.questions import FOR_OTHERS, When
 from committees.models import Person
 from config.sign_in import PARTY
 from workflows import book
@@ -34,7 +34,8 @@ def step_of(draft) -> str:
     if road.capacity(draft) not in FOR_OTHERS:
         return FILE
     others = filled["others"]
-    return FILE if others.is_valid() and others.cleaned_data["consent_on"] else KEEP
+    agreed = others.is_valid() and others.cleaned_data["consent_on"]
+    return FILE if agreed or road.capacity(draft) == "heir" else KEEP
 
 
 def answers_of(draft) -> dict:
@@ -57,25 +58,32 @@ def facts_of(draft) -> dict:
         "route": "web",
         "narrative": given["what"]["what"],
         "incident_on": when["last"],
-        "when_in_words": when["roughly"],
-        "how_often": when["when"],
+        "when": when_in_words(when),
         "workplace": given["where"]["workplace"],
-        "place": given["where"]["place"],
+        "where": given["where"]["place"],
         "respondents": given["respondents"],
-        "seen_by": given["seen"]["seen"],
+        "witnesses": given["seen"]["seen"],
         "capacity": given["for-whom"]["capacity"],
+        "minor": "under_18" in needs["needs"] and given["for-whom"]["capacity"].startswith("herself"),
         "language": needs["language"],
     }
     return {name: value for name, value in {**facts, **who_files(given, herself)}.items() if value not in (None, "", [])}
+
+
+def when_in_words(when) -> str:
+    """How often, and when, as she says it."""
+    often = str(dict(When.CHOICES).get(when["when"], ""))
+    return ", ".join(part for part in (often, when["roughly"]) if part)
 
 
 def who_files(given, herself) -> dict:
     """SH-11, SH-16: she herself, she with others, her heir, or an organisation with her consent."""
     if "others" in given:
         others = given["others"]
-        filer = {**herself, "name": f"{herself['name']} ({others['organisation']})"}
+        filer = {**herself, "name": others["organisation"], "contact": f"{herself['name']}, {herself['contact']}"}
+        capacity = given["for-whom"]["capacity"]
         return {
-            "woman": {"name": others["woman"]}, "organisation": filer,
+            "woman": {"name": others["woman"]}, capacity: filer, "representative": capacity == "heir" and bool(others["consent_on"]),
             "consent_on": others["consent_on"], "consent_to": others["consent_to"],
         }  # fmt: skip
     if "other-women" in given:
@@ -85,7 +93,7 @@ def who_files(given, herself) -> dict:
 
 
 def declared(step, facts) -> dict:
-    """The facts that the step declares; the rest goes into the words, so that nothing she wrote is lost."""
+    """The facts that the step declares."""
     names = {fact.name for fact in book.find(LAW, step)[1].facts}
     return {name: value for name, value in facts.items() if name in names}
 

@@ -15,6 +15,7 @@ from notices.models import Document
 from tests.cases.web import filing_her as her
 from tests.world import World
 from workflows import calendar
+from workflows.shared.service import copied_parts
 
 pytestmark = pytest.mark.django_db
 
@@ -320,3 +321,31 @@ def test_the_first_question_with_its_sheet_is_light(client, world, language, set
     her.begin(client)
     sheet = sum((settings.ROOT / "cases" / "static" / name).stat().st_size for name in ("register.css", "mark.svg"))
     assert len(client.get("/tell/what").content) + sheet <= 50 * 1024
+
+
+CONSENT = {"consent_on_day": "20", "consent_on_month": "11", "consent_on_year": "2026", "consent_to": "the Circle"}
+NO_CONSENT = dict.fromkeys(CONSENT, "")
+
+
+@pytest.mark.parametrize(
+    ("capacity", "page", "given", "codes"),
+    [
+        ("herself_and_others", "other-women", {"women": "Asha Namuna\nUsha Misaal"}, ["C1", "C2", "C3", "R1"]),
+        ("organisation", "others", {"woman": "Asha Namuna", "organisation": "Invented Women's Circle", **CONSENT}, ["C1", "N1", "R1"]),
+        ("heir", "others", {"woman": "Asha Namuna", "organisation": "her sister", **NO_CONSENT}, ["C1", "H1", "R1"]),
+    ],
+)
+def test_whoever_files_for_others_is_named_beside_them_and_holds_the_code(client, world, capacity, page, given, codes):
+    pages = her.answers(world, **{"for-whom": {"capacity": capacity}})
+    her.begin(client)
+    her.write(client, {**pages, page: given})
+    code = her.code_in(her.send(client))
+    assert sorted(Party.objects.values_list("code", flat=True)) == codes
+    assert tracking.party_of(code).is_complainant is True
+
+
+def test_who_saw_it_is_for_the_committee_and_where_and_when_go_with_the_complaint(client, world):
+    her.filed(client, world)
+    content = Complaint.objects.get().content
+    assert (content["witnesses"], content["where"], content["when"]) == ("The two girls on line 3", "Packing hall", "More than once")
+    assert [part for part in copied_parts(content).values() if "line 3" in part] == []

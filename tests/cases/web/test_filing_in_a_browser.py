@@ -1,0 +1,91 @@
+"""A woman at a small phone files in a real browser: by keyboard, without scripts, with nothing wider than the screen."""
+
+import os
+
+import pytest
+from django.test import override_settings
+
+from cases.models import Complaint
+from tests.world import World
+
+pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
+PHONE = {"width": 360, "height": 740}
+SENTENCE = "seven green parrots and a bus"
+
+
+@pytest.fixture
+def page():
+    """A browser without scripts, at the size of a small phone."""
+    from playwright.sync_api import sync_playwright  # noqa: PLC0415 - loads a driver that other tests do without
+
+    with sync_playwright() as driver:
+        path = os.environ.get("REGISTER_TEST_BROWSER", "/usr/bin/chromium")
+        browser = driver.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        yield browser.new_context(viewport=PHONE, java_script_enabled=False).new_page()
+        browser.close()
+
+
+def go_on(page):
+    page.locator("main form .row button.btn:not(.btn-quiet)").last.press("Enter")
+    width = page.locator("html").bounding_box()["width"]
+    assert width <= PHONE["width"]
+
+
+def answer(page, **given):
+    """Type into the boxes of a page, press the radio buttons, and go on."""
+    for name, value in given.items():
+        box = page.locator(f"[name={name}]")
+        box.fill(value) if value is not True else box.check()
+    go_on(page)
+
+
+def choose(page, value):
+    page.locator(f"[value='{value}']").first.check()
+
+
+def tell(page, address):
+    """Page after page, up to the code on the slip."""
+    page.goto(f"{address}/tell")
+    page.locator("main form button").press("Enter")
+    page.locator("main a.btn").press("Enter")
+    answer(page, what="He blocked the door and held my wrist.")
+    choose(page, "once")
+    answer(page, last_day="2", last_month="11", last_year="2026")
+    page.locator("[name=workplace]").first.check()
+    answer(page, place="Packing hall")
+    answer(page, name_1="The foreman of line 3")
+    choose(page, "herself")
+    go_on(page)
+    answer(page, seen="The two girls")
+
+
+def say_who_she_is_and_send(page):
+    """Her name, what she needs, her second secret; then she sends it and notes the code."""
+    choose(page, "code")
+    answer(page, name="Kalpana Namuna")
+    go_on(page)
+    go_on(page)
+    answer(page, secret=SENTENCE, again=SENTENCE)
+    page.locator("[name=own]").check()
+    go_on(page)
+    return "".join(page.locator(".groups li").all_inner_texts())
+
+
+@override_settings(ALLOWED_HOSTS=["*"])
+def test_a_woman_files_at_a_small_phone_without_scripts(page, live_server, monkeypatch):
+    monkeypatch.setenv("DJANGO_ALLOW_ASYNC_UNSAFE", "true")
+    World()
+    tell(page, live_server.url)
+    code = say_who_she_is_and_send(page)
+    answer(page, last4=code[-4:])
+    assert (len(code), page.locator("h1").inner_text()) == (24, "Good. You have it.")
+    page.goto(f"{live_server.url}/stands")
+    answer(page, code=code.lower())
+    assert page.locator("h1").inner_text() == "Received"
+    page.goto(f"{live_server.url}/enter")
+    answer(page, code=code, secret=SENTENCE)
+    assert "He blocked the door" in page.locator("main").inner_text()
+    page.locator(".leave").press("Enter")
+    page.goto(f"{live_server.url}/mine")
+    assert "He blocked the door" not in page.locator("body").inner_text()
+    assert Complaint.objects.get().stage == "filed"
