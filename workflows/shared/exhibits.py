@@ -78,6 +78,11 @@ class Exhibit(Hearing):
             self.record.paper, self.record.media = Paper(paper["bytes"]), paper.get("media", "")
             self.record.digest = sha256(paper["bytes"]).hexdigest()
 
+    def somebody_lacks_a_copy(self) -> bool:
+        """Whether a side that may read it was not given a copy yet."""
+        given = (self.record.content or {}).get("copied_to", [])
+        return any(one.code not in given for one in self.readers(but=self.record.party))
+
     def hold(self, whose, what) -> None:
         """One link of the chain of custody: day, from or to whom, what happened, who wrote it down."""
         chain = (self.record.content or {}).get("chain", [])
@@ -87,6 +92,7 @@ class Exhibit(Hearing):
     @step(
         stage, "exhibit.copy", source=ExhibitStage.HELD, target=ExhibitStage.HELD, who="committee_or_secretary", clause=("SH-29", "SH-27"),
         label=_("Give both sides a copy of an exhibit"), duty="committee_or_secretary", conditions=[somebody_to_read],
+        due_while=[somebody_lacks_a_copy],
         facts=[
             Fact("to", "parties", _("To whom?"), _("To both sides, unless told.")),
             Fact("words", "words", _("What the copy shows"), _("Where something must be left out.")),

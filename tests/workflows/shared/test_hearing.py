@@ -8,7 +8,7 @@ import pytest
 from cases import access
 from cases.models import Exhibit, Summons
 from tests.world import World, person
-from workflows import calendar
+from workflows import calendar, worklist
 from workflows.procedure import NotKnown
 from workflows.refusals import Refused, WrongPerson
 
@@ -174,3 +174,15 @@ def test_nothing_of_an_inquiry_is_done_before_it_is_open():
     world = World()
     world.file(on=FILED)
     assert refusal(world, "witness.name", on=DAY, by=world.asha, witness={"name": "Lata"}) == (["SH-21"], ["time"])
+
+
+def test_copying_an_exhibit_is_a_duty_until_the_other_side_has_it(world):
+    held = world.take("exhibit.receive", on=DAY, by=world.asha, what="Roster").record
+
+    def due():
+        with calendar.as_of(DAY):
+            return [one.duty for one in worklist.for_case(world.meera, world.case) if one.step == "exhibit.copy"]
+
+    assert due() == [True]
+    world.take("exhibit.copy", on=DAY, by=world.meera, record=held)
+    assert due() == [False]
