@@ -49,7 +49,7 @@ def _row(clause, kept, broken):
 def _shown():
     """Clause → rehearsals that keep it, and that break it."""
     kept, broken = {}, {}
-    for path in sorted(SCENARIOS.glob("*.yaml")):
+    for path in sorted(SCENARIOS.rglob("*.yaml")):
         told = yaml.safe_load(path.read_text(encoding="utf-8"))
         for step in told["steps"]:
             _note(step, told.get("law", ""), path.stem, kept, broken)
