@@ -61,8 +61,8 @@ def parts(entries) -> list[dict]:
 
 def counted(number) -> str:
     """A small number as a word."""
-    words = (_("No"), _("One"), _("Two"), _("Three"), _("Four"), _("Five"), _("Six"), _("Seven"), _("Eight"), _("Nine"))
-    return words[number] if number < len(words) else str(number)
+    words = ("", _("One"), _("Two"), _("Three"), _("Four"), _("Five"), _("Six"), _("Seven"), _("Eight"), _("Nine"))
+    return words[number] if 0 < number < len(words) else str(number)
 
 
 def heading(entries) -> str:
