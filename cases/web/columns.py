@@ -4,7 +4,7 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 
 from cases.web.fields import DayField
-from cases.web.groups import MomentField
+from cases.web.groups import TimeField
 from committees.models.bodies import SeatKind
 from workflows.sh2004.penalties import PENALTIES
 from workflows.shared.directions import KINDS
@@ -28,8 +28,10 @@ LABELS = {
     "service_condition": _("Service condition"),
     "lost_on": _("From which day"),
     "party": _("Who"),
-    "begins": _("From"),
-    "ends": _("To"),
+    "begins": _("From what time"),
+    "ends": _("To what time"),
+    "door": _("By which door"),
+    "of": _("Whose companion"),
     "person": _("Who"),
     "member": _("Member"),
     "seat": _("Seat"),
@@ -40,9 +42,9 @@ CHOICES = {"kind": KINDS, "penalty": PENALTIES, "seat": SeatKind.choices}
 DAYS = ("on", "by", "until")
 FIGURES = ("days", "months", "amount")
 LONG = ("what", "words")
-MOMENTS = ("begins", "ends", "at")
+TIMES = ("begins", "ends")
 PEOPLE = ("person", "member")
-CODES = ("against", "party", "payee")
+CODES = ("against", "party", "payee", "of")
 
 
 
@@ -75,9 +77,9 @@ def column(name, lists) -> forms.Field:
 
 
 def written(name, told) -> forms.Field:
-    """A column that is written: a figure, a moment, a line or a few."""
-    if name in MOMENTS:
-        return MomentField(**told)
+    """A column that is written: a figure, a time, a line or a few."""
+    if name in TIMES:
+        return TimeField(**told)
     if name in FIGURES:
         return forms.IntegerField(min_value=0, widget=forms.TextInput({"inputmode": "numeric", "class": "w4"}), **told)
     return forms.CharField(widget=forms.Textarea({"rows": 2}) if name in LONG else forms.TextInput, **told)

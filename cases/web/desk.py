@@ -8,7 +8,7 @@ from cases import access
 from cases.models import Deadline, DeadlineState, Slot
 from cases.web import bodies, display, landing, parts, work
 from cases.web.reader import signed_in
-from committees.models import Committee
+from committees.models import Committee, Seat
 from workflows import calendar, worklist
 from workflows.refusals import NotKnown
 
@@ -27,7 +27,8 @@ def what_next(request):
     entries = [work.entry(item) for item in items if item.duty and item.ready]
     files = list(worklist.open_files(person)[:FILES_AT_ONCE])
     shown = {
-        "heading": work.heading(entries), "lede": display.full_day(calendar.today()), "parts": work.parts(entries),
+        "heading": work.heading(entries), "lede": display.full_day(calendar.today()),
+        "parts": work.parts(entries, waited_for(person, files)),
         "files": used(files), "more_files": len(files) == FILES_AT_ONCE, "body": bodies.in_the_margin(person),
         "next_sitting": next_sitting(person, files), "begin": bodies.beginnings(person),
     }  # fmt: skip
@@ -39,6 +40,14 @@ def party_only(person):
     if person.published_name:
         return None
     return access.visible_to(person).order_by("-received_on").first()
+
+
+def waited_for(person, files) -> list[dict]:
+    """The days of parties that run in the files before this person's committees."""
+    seats = Seat.objects.in_force(calendar.today()).filter(person=person).values("committee")
+    running = Deadline.objects.filter(case__in=[one.pk for one in files], state=DeadlineState.RUNNING, party__isnull=False)
+    rows = running.filter(case__committee__in=seats).select_related("party", "case").order_by("due_on")
+    return [work.waiting(one) for one in rows]
 
 
 def used(files) -> list[dict]:

@@ -44,7 +44,7 @@ def overview(request, owner):
     seen = opened.seen
     shown = {
         "head": parts.head(opened),
-        "acts": acts.of(opened),
+        **acts.of(opened),
         "entries": history.of(opened),
         "who": parts.parties(opened),
         "exhibits": parts.exhibits(opened) if "P5" in seen else None,

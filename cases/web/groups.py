@@ -29,11 +29,33 @@ class MomentParts(DateParts):
         return [at.day, at.month, at.year, f"{at.hour}.{at.minute:02d}"]
 
 
+TIME_IS_SAID = _("Write the time as it is said, for example 10.30.")
+
+
+def time_of(written) -> time:
+    """A time of the day as it is written on a notice; raises ValueError."""
+    hour, _dot, minute = str(written).strip().translate(INDIAN_DIGITS).replace(":", ".").partition(".")
+    return time(int(hour), int(minute or 0))
+
+
+class TimeField(forms.CharField):
+    """A time of a day that is named elsewhere."""
+
+    widget = forms.TextInput({"inputmode": "decimal", "class": "w4", "autocomplete": "off"})
+
+    def clean(self, value):
+        written = super().clean(value)
+        try:
+            return f"{time_of(written):%H:%M}" if written else ""
+        except ValueError:
+            raise forms.ValidationError(TIME_IS_SAID, code="time") from None
+
+
 class MomentField(DayField):
     """A day and a time of the day, Indian time."""
 
     widget = MomentParts
-    default_error_messages = {"time": _("Write the time as it is said, for example 10.30.")}
+    default_error_messages = {"time": TIME_IS_SAID}
 
     def to_python(self, value):
         parts = list(value or ())
@@ -43,9 +65,8 @@ class MomentField(DayField):
         return datetime.combine(day, self.time_of(str(parts[3] or "")), tzinfo=LEGAL_ZONE)
 
     def time_of(self, written):
-        hour, _dot, minute = written.strip().translate(INDIAN_DIGITS).replace(":", ".").partition(".")
         try:
-            return time(int(hour), int(minute or 0))
+            return time_of(written)
         except ValueError:
             raise self.wrong("time") from None
 

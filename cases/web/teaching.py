@@ -32,6 +32,7 @@ CURE_WORDS = {
 }
 
 
+MOST_WAYS = 3
 TEXTS = {"SH": _("Text of 2004"), "DW": _("Bill of 2017"), "DX": _("Draft of 2008"), "PO": _("Act of 2013")}
 
 
@@ -56,14 +57,21 @@ def address(step, owner=None, record=None) -> str:
     return reverse("step", args=[owner, step, record])
 
 
-def shown(unmet, *, owner, found, asked=()) -> dict:
+def shown(unmet, *, owner, found, asked=(), ready=()) -> dict:
     """One thing that stands against a step, for the parts `shut` and `refusal`."""
     names = [name.strip() for name in str(unmet.opens).split(",") if name.strip()]
     known = book.steps(owner.law)
-    ways = [_way(known[name][1], owner, found) for name in names] if names and all(name in known for name in names) else []
+    steps = [name for name in names if moves(known[name][1])] if all(name in known for name in names) else []
+    steps = [name for name in steps if name in ready] or steps[:MOST_WAYS]
+    ways = [_way(known[name][1], owner, found) for name in steps]
     free = unmet.opens if names and not ways and unmet.opens not in asked else ""
     cure = "" if ways else (free or CURE_WORDS[unmet.cure])
     return {"message": unmet.message, "law": place(unmet.clause), "cure": cure, "cures": ways}
+
+
+def moves(info) -> bool:
+    """Whether a step leads somewhere, and does not only write something down wherever the record stands."""
+    return not set(info.sources) <= set(info.targets)
 
 
 def _way(info, owner, found):

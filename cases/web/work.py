@@ -2,6 +2,7 @@
 
 from datetime import timedelta
 
+from django.urls import reverse
 from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
@@ -30,6 +31,21 @@ def entry(item) -> dict:
     }
 
 
+def waiting(deadline) -> dict:
+    """A day that is somebody else's: nothing to do but to wait."""
+    code = deadline.party.code
+    return {
+        "due": deadline.strict_on,
+        "beside": display.days_away(deadline.strict_on, today=calendar.today()),
+        "title": _("Waiting for %(code)s") % {"code": code},
+        "href": reverse("why", args=[deadline.case_id, deadline.pk]),
+        "words": "",
+        "law": place(deadline.clause),
+        "handle": deadline.case.reference,
+        "tag": display.held_tag(_("waiting for %(code)s") % {"code": code}),
+    }
+
+
 def end_of_week(today):
     """Friday of this week; on a weekend, the next one."""
     return today + timedelta(days=(FRIDAY - today.weekday()) % 7)
@@ -47,13 +63,14 @@ def sort(entries) -> dict:
     return kinds
 
 
-def parts(entries) -> list[dict]:
+def parts(entries, waited=()) -> list[dict]:
     """The parts of the ledger, for `work`."""
-    kinds = sort(entries)
+    kinds = {**sort(entries), "others": list(waited)}
     titles = {
         "now": (_("Today"), ""),
         "week": (_("This week"), ""),
         "later": (_("Can wait"), _("nothing is lost if you leave these until the dates shown")),
+        "others": (_("Waiting for somebody else"), ""),
         "open": (_("No day is fixed"), _("the text sets none; the sooner the better")),
     }
     return [{"key": key, "title": titles[key][0], "words": titles[key][1], "items": kinds[key]} for key in kinds]
