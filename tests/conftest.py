@@ -2,6 +2,7 @@
 
 import os
 import shutil
+from collections import Counter
 
 import pytest
 from django.db import connection
@@ -74,9 +75,15 @@ def pytest_runtest_makereport(item, call):
 
 
 def pytest_terminal_summary(terminalreporter):
-    """Print the figures that tests recorded, as they were counted in this run."""
+    """Print the figures that tests recorded, as they were counted in this run; numbers of one name are added up."""
     reports = [report for kind in ("passed", "failed") for report in terminalreporter.getreports(kind)]
-    figures = [text for report in reports for name, text in report.user_properties if name == "figure"]
+    recorded = [pair for report in reports if report.when == "call" for pair in report.user_properties]
+    figures = [text for name, text in recorded if name == "figure"]
+    counted = Counter()
+    for name, number in recorded:
+        if name != "figure":
+            counted[name] += number
+    figures += [f"{name}: {number}" for name, number in counted.items()]
     if figures:
         terminalreporter.section("figures")
         terminalreporter.write_line("\n".join(figures))

@@ -6,6 +6,7 @@ from django.db import models
 
 from cases import second_line
 from cases.models import Order
+from committees.models import Person, Seat
 from workflows import book, calendar
 
 
@@ -43,6 +44,8 @@ def _least(model, case):
 def _something(field, case):
     if field.related_model is Order:
         return Order.objects.filter(case=case).first() or stand(Order, case, "issued")
+    if field.related_model is Person:
+        return Seat.objects.filter(committee=case.committee_id).latest("from_on").person
     if field.is_relation:
         return case.parties.order_by("code").last()
     if isinstance(field, models.DateTimeField):
