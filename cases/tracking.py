@@ -12,6 +12,7 @@ from django.conf import settings
 from django.db import models
 
 from cases.models import Case, Complaint, Draft, Party, PartyAccess
+from config.sign_in import PARTY
 from workflows import calendar
 
 SYMBOLS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
@@ -98,6 +99,18 @@ def issue(party: Party) -> str:
     code = new_code()
     PartyAccess.objects.create(party=party, tag=tag(code), made_at=now)
     return code
+
+
+def close_account(person) -> None:
+    """The sign-in that went with an old code ends at once; somebody of the staff keeps the own one."""
+    user = person.user
+    if user is None or not user.username.startswith(PARTY):
+        return
+    user.is_active = False
+    user.set_unusable_password()
+    user.save()
+    person.user = None
+    person.save(update_fields=["user"])
 
 
 def party_of(code: str) -> Party | None:

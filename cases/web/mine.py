@@ -68,14 +68,14 @@ def my_file(request, owner):
     if not is_party(opened.found) or not opened.found & PARTIES:
         raise Http404
     word, possible = str(tracking.word_of(opened.case)), acts.of(opened)
-    mostly, others = in_calm_words([one for one in possible if "unmet" not in one])
+    mostly, others = in_calm_words([*possible["acts"], *possible["more"]])
     return render(request, "mine/file.html", {
         "word": PUBLIC_WORDS[word], "next": NEXT[word], "road": public_road(word), "plain": PLAIN[side(opened.found)],
         "last": opened.case.last_step_on or opened.case.received_on, "side": side(opened.found),
         "phone": opened.case.workplace.office_phone if opened.case.workplace else "",
         "told": told(opened), "statements": statements(opened), "days": days(opened), "slots": slots(opened),
         "papers": papers(opened), "exhibits": parts.exhibits(opened) if "P5" in opened.seen else [],
-        "acts": mostly, "others": others, "shut": [one for one in possible if "unmet" in one],
+        "acts": mostly, "others": others, "shut": possible["shut"],
         "readings": readings(opened) if "P16" in opened.seen else [],
     })  # fmt: skip
 

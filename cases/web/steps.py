@@ -219,7 +219,9 @@ def told_of(event, place):
 
 
 def done(request, place, taken):
-    """To the file, with a word of what was done and of what deserves a second look."""
+    """To the file, with a word of what was done and of what deserves a second look; a code is shown once, here."""
+    if taken.code:
+        return render(request, "desk/slip.html", place.frame() | {"code": taken.code})
     request.session["said"] = {"step": place.info.name, "cautions": [str(one.message) for one in taken.cautions]}
     owner = taken.record.case if hasattr(taken.record, "case") else taken.record
     return redirect(landing.of(owner, access.roles_for(place.person, owner))["href"])

@@ -10,7 +10,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
 from cases import tracking
-from cases.models import PartyAccess, Role
+from cases.models import PartyAccess
 from cases.web import pace
 from cases.web.display import PUBLIC_WORDS, public_road
 from cases.web.filing.questions import Secret
@@ -20,7 +20,6 @@ from committees.models import Person
 from config.sign_in import PARTY
 
 BACKEND = "allauth.account.auth_backends.AuthenticationBackend"
-CALLED_BY_LETTER = (Role.RESPONDENT, Role.WITNESS)
 
 NEXT = {
     "received": _("Each member says whether he or she is close to anybody in it. Then the committee takes it up."),
@@ -160,8 +159,8 @@ def choose(request):
 
 
 def chosen(found, digest):
-    """The new sign-in of somebody called with a letter; whoever complains chooses at filing, or in person."""
-    if found is None or found.party.role not in CALLED_BY_LETTER:
+    """The sign-in of somebody who got the code in person; whoever filed here has one, with a secret or without."""
+    if found is None:
         return None
     with transaction.atomic():
         person = Person.objects.select_for_update().filter(pk=found.party.person_id, user__isnull=True).first()

@@ -8,7 +8,8 @@ from workflows.sh2004.placing import Placing
 from workflows.sh2004.screening import Screening
 from workflows.sh2004.upkeep import Upkeep
 from workflows.shared.own_name import OwnName
+from workflows.shared.slips import Slips
 
 
-class Complaint(Oral, CriminalRight, Placing, OwnName, Screening, Completion, Halting, Upkeep):
+class Complaint(Oral, CriminalRight, Placing, OwnName, Screening, Completion, Halting, Upkeep, Slips):
     """Filing, taking up, inquiry, decision, appeal, end."""

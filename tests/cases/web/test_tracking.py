@@ -8,6 +8,7 @@ from django.core.cache import cache
 from cases import tracking
 from cases.models import Case, PartyAccess, Reading
 from tests.cases.web import filing_her as her
+from tests.cases.web.desk_world import hidden, sign_in
 from tests.cases.web.test_filing import said
 from tests.world import World
 from workflows import calendar
@@ -159,3 +160,13 @@ def test_a_number_to_call_is_kept_once_under_seal_and_nobody_is_told(client, wor
 def test_who_sits_is_published_without_anything_being_written(client, world):
     page = said(client.get(f"/who-sits/at/{world.mill.pk}"))
     assert [name in page for name in ("Meera", "Ravi", "Usha", "Farida", "President")] == [True] * 5
+
+
+def test_a_president_hands_over_a_code_on_a_page_that_shows_it_once(world):
+    world.file(on=her.TODAY)
+    president = sign_in(world.meera)
+    address = f"/file/{world.case.pk}/do/complaint.give_code/"
+    given = {**hidden(president.get(address)), "party": str(world.party("C1").pk), "made_sure": "yes"}
+    first, second = president.post(address, given), president.post(address, given)
+    assert (len(her.code_in(first)), her.code_in(second)) == (24, "")
+    assert tracking.party_of(her.code_in(first)).code == "C1"
