@@ -1,5 +1,6 @@
 """Committees as their pages show them: who sits, whether it is lawful today, what runs out."""
 
+from django.db.models import Q
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
@@ -8,7 +9,7 @@ from cases.models import Event
 from cases.web import acts, display, history
 from cases.web.teaching import address, place
 from committees import composition
-from committees.models import Committee, Seat
+from committees.models import Appointment, Committee, Seat
 from workflows import book, calendar, worklist
 from workflows.step import NEW
 
@@ -17,7 +18,7 @@ OUTSIDE = "ngo_member"
 
 def in_the_margin(person):
     """The committee in which this person sits, for the margin of the desk."""
-    seat = Seat.objects.in_force(calendar.today()).filter(person=person, for_case__isnull=True).order_by("kind").first()
+    seat = Seat.objects.in_force(calendar.today()).filter(person=person, for_case__isnull=True).order_by("-kind").first()
     if seat is None:
         return None
     body = Committee.objects.select_related("workplace", "district").get(pk=seat.committee_id)
@@ -40,7 +41,7 @@ def summary(body) -> dict:
 def seats_of(body):
     """The committee's own seats, the President first."""
     own = body.seats.filter(for_case__isnull=True, from_on__lte=calendar.today())
-    return list(own.select_related("person").order_by("kind", "from_on"))
+    return list(own.select_related("person").order_by("-kind", "from_on"))
 
 
 def coming(seats, today) -> list[dict]:
@@ -59,6 +60,24 @@ def row(body) -> dict:
 def name(body) -> str:
     """A committee by its place."""
     return f"{body.get_kind_display()}, {body.workplace or body.district or ''}".strip(", ")
+
+
+def offices(person) -> list[dict]:
+    """The offices in force that this person gave, or that are held at the own place, each with the way to its end."""
+    held = Appointment.objects.in_force(calendar.today())
+    mine = held.filter(person=person)
+    here = Q(appointed_by=person) | Q(workplace__in=mine.filter(office="employer").values("workplace"))
+    rows = held.filter(here, stage="made").select_related("person", "workplace", "district", "committee").order_by("from_on")
+    return [office_row(one) for one in rows]
+
+
+def office_row(held) -> dict:
+    """One office."""
+    place_of = held.workplace or held.district or ""
+    return {
+        "name": held.person.published_name, "office": held.get_office_display(), "place": str(place_of),
+        "from_on": held.from_on, "href": address("appointment.end", held.pk),
+    }  # fmt: skip
 
 
 def beginnings(person) -> list[dict]:

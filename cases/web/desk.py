@@ -88,7 +88,7 @@ def files(request):
 def committees(request):
     """The committees in which this person has a part, with what is amiss in each."""
     rows = [bodies.row(one) for one in worklist.committees_of(request.person)]
-    return render(request, "desk/committees.html", {"rows": rows, "begin": bodies.beginnings(request.person)})
+    return render(request, "desk/committees.html", {"rows": rows, "begin": bodies.beginnings(request.person), "offices": bodies.offices(request.person)})
 
 
 @require_safe

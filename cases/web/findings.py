@@ -72,7 +72,7 @@ def lack(one) -> dict:
 def signers(opened) -> list[dict]:
     """Who sits in this case, who of them heard, who signed or dissented."""
     case = opened.case
-    seats = conflicts.sitting_members(case, on=calendar.today()).order_by("kind", "from_on")
+    seats = conflicts.sitting_members(case, on=calendar.today()).order_by("-kind", "from_on")
     heard = set(Presence.objects.filter(sitting__case=case).values_list("person", flat=True))
     order = Order.objects.filter(case=case).order_by("-number").first()
     signed = {one.person_id: one for one in Signature.objects.filter(order=order)} if order else {}

@@ -27,7 +27,7 @@ def acting(request):
 
 def office_words(person) -> str:
     """The seat or office held today, in words."""
-    seat = Seat.objects.in_force(calendar.today()).filter(person=person).order_by("kind").first()
+    seat = Seat.objects.in_force(calendar.today()).filter(person=person).order_by("-kind").first()
     if seat is not None:
         return seat.get_kind_display()
     held = offices_of(person, calendar.today())

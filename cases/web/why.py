@@ -127,7 +127,7 @@ def members_of(case) -> list[dict]:
     free = set(Declaration.objects.filter(case=case, stage="free").values_list("person", flat=True))
     return [
         {"name": seat.person.published_name, "seat": seat.get_kind_display(), "declared": seat.person_id in free}
-        for seat in seats.order_by("kind", "from_on")
+        for seat in seats.order_by("-kind", "from_on")
     ]
 
 
