@@ -88,7 +88,9 @@ def files(request):
 def committees(request):
     """The committees in which this person has a part, with what is amiss in each."""
     rows = [bodies.row(one) for one in worklist.committees_of(request.person)]
-    return render(request, "desk/committees.html", {"rows": rows, "begin": bodies.beginnings(request.person), "offices": bodies.offices(request.person)})
+    person = request.person
+    shown = {"rows": rows, "begin": bodies.beginnings(person), "offices": bodies.offices(person)}
+    return render(request, "desk/committees.html", shown)
 
 
 @require_safe
