@@ -92,10 +92,12 @@ def owner_class(step: str):
 
 @cache
 def steps_of(procedure) -> tuple:
-    """The steps of one procedure, in the order in which its files are read."""
-    methods = [method for base in reversed(procedure.__mro__) for method in vars(base)]
+    """The steps of one procedure, in the order in which its files are read; a step hidden behind another is an error."""
     declared = {one.slug: next(iter(one.get_transitions())).custom["info"] for one in procedure.stage.get_transitions()}
-    return tuple(declared[name] for name in dict.fromkeys(methods) if name in declared)
+    methods = [name for base in procedure.__mro__ for name in vars(base) if name in declared]
+    if len(methods) != len(set(methods)):
+        raise ValueError(f"two steps of {procedure.__name__} are methods of one name")
+    return tuple(declared[name] for name in methods)
 
 
 def steps_to(procedure, stages) -> list[str]:
