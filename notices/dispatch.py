@@ -2,6 +2,7 @@
 
 from django.core.mail import EmailMessage
 from django.db import transaction
+from django.db.models import F
 from django.utils import translation
 from django.utils.translation import gettext as _
 
@@ -20,16 +21,24 @@ def deliver(message_id) -> None:
         message.attempts += 1
         document = paper_made(message.document_id)
         send_word(document, message)
-        message.sent_at = calendar.now()
-        message.save(update_fields=["attempts", "sent_at"])
+        message.sent_at, message.failed = calendar.now(), False
+        message.save(update_fields=["attempts", "sent_at", "failed"])
 
 
 def drain() -> int:
-    """Deliver whatever is unsent, one message a transaction; safe to run late, twice, or by several workers."""
+    """Deliver whatever is unsent, one message a transaction, and say how many went; safe to run late, twice, or by several."""
     waiting = list(Outbox.objects.filter(sent_at__isnull=True).order_by("made_at").values_list("pk", flat=True))
-    for message_id in waiting:
+    return sum(try_to_deliver(message_id) for message_id in waiting)
+
+
+def try_to_deliver(message_id) -> bool:
+    """Deliver, or keep the message for the next drain and mark that it failed; what was done waits for no post office."""
+    try:
         deliver(message_id)
-    return len(waiting)
+    except Exception:  # noqa: BLE001 -- whatever fails here, the step that served the paper stands
+        Outbox.objects.filter(pk=message_id).update(attempts=F("attempts") + 1, failed=True)
+        return False
+    return True
 
 
 def paper_of(document_id) -> bytes:

@@ -8,7 +8,7 @@ from notices import dispatch
 @shared_task
 def deliver(message_id):
     """Send one message of the outbox."""
-    dispatch.deliver(message_id)
+    dispatch.try_to_deliver(message_id)
 
 
 def wake(message_id: str) -> None:

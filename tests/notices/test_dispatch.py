@@ -62,3 +62,13 @@ def test_whoever_asked_not_to_be_written_to_gets_no_mail(world):
     with calendar.as_of(FILED):
         dispatch.drain()
     assert mail.outbox == []
+
+
+def test_what_cannot_be_delivered_waits_and_keeps_nothing_else_back(world):
+    broken = Document.objects.filter(case=world.case).first()
+    Document.objects.filter(pk=broken.pk).update(facts=b"\x01broken")
+    with calendar.as_of(FILED):
+        assert dispatch.drain() == 1
+    kept = Outbox.objects.get(document=broken)
+    assert (kept.failed, kept.attempts, kept.sent_at) == (True, 1, None)
+    assert Outbox.objects.exclude(pk=kept.pk).get().sent_at is not None
