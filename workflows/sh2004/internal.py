@@ -1,15 +1,16 @@
-"""A complaint before an internal committee under the draft of 2004, in the order of the statute."""
+"""A complaint before an internal committee under the draft of 2004; its steps are read in the order of the statute, from the last base."""
 
 from workflows.sh2004.completion import Completion
 from workflows.sh2004.criminal import CriminalRight
 from workflows.sh2004.halting import Halting
 from workflows.sh2004.oral import Oral
 from workflows.sh2004.placing import Placing
+from workflows.sh2004.routes import OnTheWay
 from workflows.sh2004.screening import Screening
 from workflows.sh2004.upkeep import Upkeep
 from workflows.shared.own_name import OwnName
 from workflows.shared.slips import Slips
 
 
-class Complaint(Oral, CriminalRight, Placing, OwnName, Screening, Completion, Halting, Upkeep, Slips):
+class Complaint(Slips, Upkeep, Halting, Completion, Screening, OwnName, Placing, CriminalRight, OnTheWay, Oral):
     """Filing, taking up, inquiry, decision, appeal, end."""

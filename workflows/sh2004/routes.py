@@ -113,6 +113,10 @@ class Routes(Capacities):
             return Caution("SH-12", _("It happened at another branch. She chooses between its committee and that of her own branch."))
         return None
 
+
+class OnTheWay(Routes):
+    """From whoever received it, and from a choice left open, to the committee."""
+
     @step(
         Capacities.stage, "complaint.forward", source=Stage.RECEIVED, target=(Stage.FILED, Stage.WAITING), who="recipient",
         clause=("SH-11", "SH-13"), label=_("Forward it to the committee"), duty="recipient",

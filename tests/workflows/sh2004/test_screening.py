@@ -4,6 +4,7 @@ from datetime import date
 
 import pytest
 
+from cases import access
 from cases.models import Deadline
 from notices.models import Document
 from tests.world import World
@@ -68,6 +69,7 @@ def test_her_complaint_is_never_silently_closed_she_is_told_where_to_turn(world)
     assert not Document.objects.filter(kind="notice-to-respondent").exists()
     assert not Deadline.objects.filter(case=world.case, state="running").exists()
     assert world.complaint.content["narrative"]
+    assert not access.may_know(access.roles(world.employer, world.case), world.case)
 
 
 def test_a_note_that_one_member_signs_alone_is_warned_of(world):
