@@ -6,7 +6,7 @@ import pytest
 from django.urls import reverse
 
 from cases import access
-from cases.models import Reading, Recusal
+from cases.models import Reading, Recusal, Statement
 from notices.models import Document
 from tests.cases.web.desk_world import bare, declare, sign_in
 from tests.world import World, person
@@ -148,6 +148,18 @@ def test_a_paper_is_made_once_and_served_under_a_name_that_says_nothing(world):
 def test_a_member_who_has_not_declared_opens_no_paper_that_went_to_others(world):
     links = [reverse("paper", args=[world.case.pk, one.pk]) for one in Document.objects.filter(case=world.case)]
     assert {sign_in(world.ravi).get(link).status_code for link in links} == {404}
+
+
+def test_a_party_reads_a_statement_only_once_it_was_given_to_it():
+    world = World().heard(on=date(2026, 9, 1))
+    address = reverse("file-statements", args=[world.case.pk])
+    given = sign_in(world.vikram).get(address).content.decode()
+    hers = Statement.objects.get(case=world.case, party__code="C1")
+    hers.content = {**hers.content, "words": "Invented words of hers.", "shared_with": []}
+    hers.save()
+    kept = sign_in(world.vikram).get(address).content.decode()
+    assert ("Statement 1, C1" in given, "Statement 1, C1" in kept, "Invented words of hers." in kept) == (True, False, False)
+    assert "Invented words of hers." in sign_in(world.asha).get(address).content.decode()
 
 
 def test_the_file_says_what_can_be_done_and_why_the_rest_may_not(world):
