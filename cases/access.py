@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from django.db.models import Exists, OuterRef, Q
 
-from cases.models import Case, Complaint, InterimRelief, Order, Party, Role
+from cases.models import Appeal, Case, Complaint, InterimRelief, Order, Party, Role
 from committees import conflicts
 from committees.models import Appointment, Person, Seat
 from notices.models import Document
@@ -122,6 +122,9 @@ PARTS = {
 # A respondent is one only once he is served: what is his from service on needs no look at the stage.
 ON_SERVICE = ("respondent", SERVED)
 
+# Whoever else is in a case (a representative, a supporter, a counsellor, an interpreter) knows of it from those they help.
+KNOWING_PARTIES = (Role.AGGRIEVED_WOMAN, Role.HEIR, Role.ORGANISATION, Role.RESPONDENT, Role.WITNESS)
+
 # Parts that a member reads only after declaring no tie to anyone in the case (NJ-02).
 AFTER_DECLARATION = frozenset(PARTS) - {"P1", "P2", "P6", "P9", "P17"}
 
@@ -200,8 +203,23 @@ def may_know(found: frozenset, case: Case) -> bool:
 
 def _knowing(case):
     rank = stage_rank(case)
-    extra = {"employer"} if case.committee_id is None or _addressed(case.pk) else set()
-    return {role for role, since in PARTS["P1"].readers.items() if rank >= since} | {"respondent", "witness"} | extra
+    known = {role for role, since in PARTS["P1"].readers.items() if rank >= since} | {"respondent", "witness"}
+    told = {role for role, files in _told().items() if files.filter(pk=case.pk).exists()}
+    return known - set(_told()) | told
+
+
+def _told() -> dict:
+    """Offices that know of a file only by what was sent to them: no stage alone, and no withdrawal, opens it."""
+    ordered = Q(Exists(_come_to(ORDERED).filter(order_exists())))
+    appealed = Q(Exists(_come_to(APPEAL))) & Q(Exists(Appeal.objects.filter(case=OuterRef("pk"))))
+    return {
+        "employer": Case.objects.filter(ordered | Q(Exists(_directed(OuterRef("pk")))) | Q(Exists(_told_to_protect(OuterRef("pk"))))),
+        "appellate_authority": Case.objects.filter(appealed),
+    }
+
+
+def _come_to(least):
+    return Complaint.objects.filter(case=OuterRef("pk"), stage__in=[stage for stage, rank in STAGE_RANK.items() if rank >= least])
 
 
 def stage_rank(case: Case) -> int:
@@ -239,28 +257,25 @@ def visible_to(person: Person, *, on=None):
     seats = Seat.objects.in_force(on).filter(person=person, committee=OuterRef("committee"))
     seats = seats.filter(Q(for_case__isnull=True) | Q(for_case=OuterRef("pk")))
     aside = conflicts.asides(person, OuterRef("pk"))
-    party = Party.objects.filter(case=OuterRef("pk"), person=person, left_on__isnull=True)
+    party = Party.objects.filter(case=OuterRef("pk"), person=person, left_on__isnull=True, role__in=KNOWING_PARTIES)
     party = party.exclude(role=Role.RESPONDENT, served_on__isnull=True)
-    known = Q(Exists(party)) | (Q(Exists(seats)) & ~aside) | Q(pk__in=_by_office(person, on))
+    known = Q(Exists(party)) | (Q(Exists(seats)) & ~aside) | _by_office(person, on)
     return Case.objects.filter(known | Q(first_received_by=person, committee__isnull=True))
 
 
 def _by_office(person, on):
     held = Appointment.objects.in_force(on).filter(person=person)
-    secretary = Q(committee__in=held.filter(office="secretary").values("committee"))
-    ordered = Complaint.objects.filter(stage__in=[stage for stage, rank in STAGE_RANK.items() if rank >= ORDERED])
-    employer = Q(workplace__in=held.filter(office="employer").values("workplace"))
-    employer &= (
-        Q(pk__in=ordered.filter(order_exists()).values("case"))
-        | Q(Exists(_directed(OuterRef("pk"))))
-        | Q(Exists(_told_to_protect(OuterRef("pk"))))
-    )
-    return Case.objects.filter(secretary | employer).values("pk")
+    against = Party.objects.filter(case=OuterRef("pk"), person=person, role=Role.RESPONDENT, served_on__isnull=True)
+    known = _at(held.filter(office="secretary"))
+    for office, files in _told().items():
+        known |= _at(held.filter(office=office)) & Q(pk__in=files.values("pk"))
+    return known & ~Q(Exists(against))
 
 
-def _addressed(case) -> bool:
-    """Whether a paper of this file went to the employer before the order."""
-    return _directed(case).exists() or _told_to_protect(case).exists()
+def _at(held):
+    """The files that offices held concern, by workplace, committee or district."""
+    places = Q(workplace__in=held.values("workplace")) | Q(committee__workplace__in=held.values("workplace"))
+    return places | Q(committee__in=held.values("committee")) | Q(workplace__district__in=held.values("district"))
 
 
 def _directed(case):
