@@ -33,9 +33,12 @@ def every_address(resolver=None, prefix=""):
             yield one.name, prefix + str(one.pattern)
 
 
+PLACES = ((r"<uuid:\w+>", str(uuid.UUID(int=7))), (r"<(str|slug):\w+>", "x"), (r"<int:\w+>", "1"), (r"\(\?P<\w+>[^)]*\)", "x"))
+
+
 def reached(pattern) -> str:
     """A pattern with something invented in each of its places."""
-    for place, something in ((r"<uuid:\w+>", str(uuid.uuid4())), (r"<(str|slug):\w+>", "x"), (r"<int:\w+>", "1"), (r"\(\?P<\w+>[^)]*\)", "x")):
+    for place, something in PLACES:
         pattern = re.sub(place, something, pattern)
     return "/" + re.sub(r"[\^$]", "", pattern)
 
