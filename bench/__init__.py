@@ -1,0 +1,1 @@
+"""Measures what safety costs, beside what would be there without it."""
