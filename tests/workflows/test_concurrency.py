@@ -26,9 +26,11 @@ HEARD = DAY + timedelta(days=30)
 
 
 @pytest.fixture(autouse=True)
-def no_worker_prints(monkeypatch):
+def no_worker_prints():
     """Papers wait in the outbox: this machine races at the door, and prints afterwards."""
-    monkeypatch.setattr(app.conf, "task_always_eager", False)
+    eager, app.conf.task_always_eager = app.conf.task_always_eager, False
+    yield
+    app.conf.task_always_eager = eager
 
 
 def at_once(*acts, on=DAY):
