@@ -10,7 +10,7 @@ from django.utils.functional import Promise
 
 from cases import access, second_line
 from cases.models import Case, Complaint
-from committees.models import Committee
+from committees.models import Appointment, Committee, District, Person, Workplace
 from tests.standing import put, stand
 from tests.workflows.cast import FILED_ON, Cast
 from workflows import book, calendar, clauses
@@ -64,7 +64,11 @@ class Stand:
         """A committee, or an appointment, that stands there."""
         if self.stage == NEW and self.info.begins:
             return None
-        row = self.cast.committee if kind is Committee else kind.objects.get(person=self.cast.everybody["secretary"])
+        secretary = self.cast.everybody["secretary"]
+        rows = {Committee: self.cast.committee, Person: secretary, District: self.cast.district, Workplace: self.cast.mill}
+        if kind is Appointment:
+            rows[kind] = kind.objects.get(person=secretary)
+        row = rows.get(kind) or kind.objects.create(workplace=self.cast.mill, counted_on=FILED_ON)
         self.move(row)
         return row
 
