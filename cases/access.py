@@ -1,4 +1,4 @@
-"""The one policy table: who may know of a file, which parts of it they may read, which steps they may take.
+"""Who may know of a file, which parts of it they may read, which steps they may take, by the one policy table (`cases/policy.py`).
 
 Roles are derived, never granted: from party, seat and office on that day, less recusals. Seeing and doing
 are separate questions. Whoever may not know of a file gets the answer for what does not exist.
@@ -9,6 +9,16 @@ from dataclasses import dataclass
 from django.db.models import Exists, OuterRef, Q
 
 from cases.models import Appeal, Case, Complaint, InterimRelief, Order, Party, Role
+from cases.policy import (
+    AFTER_DECLARATION,
+    APPEAL,
+    COMMITTEE,
+    ON_SERVICE,
+    ORDERED,
+    PARTS,
+    STAGE_RANK,
+    WHO,
+)
 from committees import conflicts
 from committees.models import Appointment, Person, Seat
 from notices.models import Document
@@ -26,108 +36,8 @@ class Actor:
 SYSTEM = Actor("system")
 VISITOR = Actor("visitor")
 
-COMMITTEE = frozenset({"president", "member"})
-COMPLAINANT = frozenset({"complainant"})
-RECIPIENTS = frozenset({"president", "member", "employer", "special_officer", "district_officer", "recipient"})
-
-# Who may take a step: a name used on steps → the roles that have it.
-WHO = {
-    "anyone": frozenset({"anyone"}),
-    "complainant": COMPLAINANT,
-    "aggrieved_woman": frozenset({"aggrieved_woman", "heir"}),
-    "complainant_side": frozenset({"complainant", "aggrieved_woman", "heir", "organisation"}),
-    "respondent": frozenset({"respondent"}),
-    "either_party": frozenset({"complainant", "aggrieved_woman", "heir", "respondent"}),
-    "either_side": frozenset({"complainant", "aggrieved_woman", "heir", "organisation", "respondent"}),
-    "party_or_witness": frozenset({"complainant", "aggrieved_woman", "heir", "respondent", "witness"}),
-    "complainant_or_supporting_witness": frozenset({"complainant", "aggrieved_woman", "heir", "witness"}),
-    "witness": frozenset({"witness"}),
-    "side_or_committee": frozenset({"complainant", "aggrieved_woman", "heir", "organisation", "respondent", "secretary"}) | COMMITTEE,
-    "party_witness_or_committee": frozenset({"complainant", "aggrieved_woman", "heir", "organisation", "respondent", "witness", "secretary"}) | COMMITTEE,
-    "presiding": frozenset({"president"}),
-    "committee": COMMITTEE,
-    "committee_or_secretary": COMMITTEE | {"secretary"},
-    "recipient": RECIPIENTS,
-    "recipient_or_complainant": RECIPIENTS | COMPLAINANT,
-    "her_side_or_recipient": frozenset({"complainant", "aggrieved_woman", "heir", "organisation"}) | RECIPIENTS,
-    "aggrieved_woman_or_recipient": frozenset({"aggrieved_woman", "heir"}) | RECIPIENTS,
-    "employer": frozenset({"employer"}),
-    "employer_or_respondent": frozenset({"employer", "respondent"}),
-    "authority": frozenset({"authority", "employer", "district_officer"}),
-    "entering": frozenset({"authority", "employer", "president", "district_officer", "system"}),
-    "entering_places": frozenset({"authority", "district_officer", "system"}),
-    "counting": frozenset({"authority", "employer", "system"}),
-    "giving_offices": frozenset({"authority", "employer", "president"}),
-    "appointing": frozenset({"authority", "employer"}),
-    "appointing_or_seated": frozenset({"authority", "employer"}) | COMMITTEE,
-    "respondent_or_complainant_or_committee": frozenset({"respondent", "complainant", "aggrieved_woman", "heir"}) | COMMITTEE,
-    "complainant_or_committee": frozenset({"complainant", "aggrieved_woman", "heir"}) | COMMITTEE,
-    "protected_or_committee": frozenset({"complainant", "aggrieved_woman", "heir", "witness"}) | COMMITTEE,
-    "parties_and_committee": frozenset({"complainant", "aggrieved_woman", "heir", "organisation", "respondent"}) | COMMITTEE,
-    "appellate": frozenset({"appellate_authority"}) | COMMITTEE,
-    "system": frozenset({"system"}),
-}
-
-# The stages of a file as the access matrix counts them.
-DRAFT, FILED, SERVED, INQUIRY, DECIDING, ORDERED, APPEAL, CLOSED = range(8)
-STAGE_RANK = {
-    "new": DRAFT, "information": FILED, "written_down": FILED, "received": FILED, "filed": FILED, "waiting": FILED,
-    "inquiry": INQUIRY, "stopped": INQUIRY, "deciding": DECIDING, "ordered": ORDERED, "under_appeal": APPEAL,
-    "dismissed": CLOSED, "closed": CLOSED,
-    # Ended before any order: what opens with the order, the employer's sight above all, never opens.
-    "withdrawn": DECIDING, "settled": DECIDING, "referred": DECIDING,
-}  # fmt: skip
-
-
-@dataclass(frozen=True)
-class Part:
-    """A part of a record: what it is, and from which stage each role reads it."""
-
-    code: str
-    what: str
-    readers: dict
-
-
-def _of(*roles, since=DRAFT, **others):
-    return {**dict.fromkeys(roles, since), **others}
-
-
-HER = ("complainant", "aggrieved_woman", "heir")
-PARTS = {
-    part.code: part
-    for part in (
-        Part("P1", "existence and status", _of(*HER, "organisation", "president", "member", "secretary", "recipient", respondent=SERVED, employer=ORDERED, appellate_authority=APPEAL, witness=INQUIRY)),
-        Part("P2", "identity of the complainant", _of(*HER, "president", "member", "secretary", "organisation", respondent=SERVED, employer=ORDERED, appellate_authority=APPEAL)),
-        Part("P3", "contact of the complainant", _of(*HER, "president", "secretary", appellate_authority=APPEAL)),
-        Part("P4", "text of the complaint", _of(*HER, "organisation", "recipient", president=FILED, member=FILED, respondent=SERVED, appellate_authority=APPEAL)),
-        Part("P5", "evidence of the complainant", _of(*HER, "president", "member", respondent=SERVED, appellate_authority=APPEAL)),
-        Part("P5o", "original files", _of(*HER, "president", "member", appellate_authority=APPEAL)),
-        Part("P6", "identity of the respondent", _of(*HER, "organisation", "respondent", "president", "member", "secretary", employer=ORDERED, appellate_authority=APPEAL)),
-        Part("P7", "answer of the respondent", _of(*HER, "respondent", "president", "member", since=SERVED, appellate_authority=APPEAL)),
-        Part("P8a", "names of witnesses", _of("president", "member", "secretary", appellate_authority=APPEAL)),
-        Part("P8b", "contact of witnesses", _of("president", "secretary")),
-        Part("P8c", "statements", _of(*HER, "respondent", "president", "member", since=INQUIRY, appellate_authority=APPEAL)),
-        Part("P9", "sittings: for a party its own times only", _of(*HER, "witness", "president", "member", "secretary", respondent=SERVED)),
-        Part("P10", "deliberation and drafts", _of("president", "member")),
-        Part("P11", "interim relief", _of(*HER, "president", "member", "secretary", appellate_authority=APPEAL)),
-        Part("P12", "settlement", _of(*HER, "president", "member", "secretary", respondent=SERVED)),
-        Part("P13", "findings and order", _of(*HER, "respondent", "secretary", "employer", since=ORDERED, president=DRAFT, member=DRAFT, appellate_authority=APPEAL)),
-        Part("P14", "action taken", _of(*HER, "respondent", "president", "member", "secretary", "employer", since=ORDERED, appellate_authority=APPEAL)),
-        Part("P15", "appeal papers", _of(*HER, "respondent", "appellate_authority", since=ORDERED)),
-        Part("P16", "who opened the file", _of("president", *HER, "respondent")),
-        Part("P17", "numbers without identities", _of("president", "member", "secretary", "employer", "auditor")),
-    )
-}  # fmt: skip
-
-# A respondent is one only once he is served: what is his from service on needs no look at the stage.
-ON_SERVICE = ("respondent", SERVED)
-
 # Whoever else is in a case (a representative, a supporter, a counsellor, an interpreter) knows of it from those they help.
 KNOWING_PARTIES = (Role.AGGRIEVED_WOMAN, Role.HEIR, Role.ORGANISATION, Role.RESPONDENT, Role.WITNESS)
-
-# Parts that a member reads only after declaring no tie to anyone in the case (NJ-02).
-AFTER_DECLARATION = frozenset(PARTS) - {"P1", "P2", "P6", "P9", "P17"}
-
 
 def roles(person, case: Case | None = None, *, on=None) -> frozenset[str]:
     """What somebody is in this case, or at all, on this day; a recused member is nobody here (NJ-02)."""

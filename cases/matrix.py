@@ -6,7 +6,7 @@ from workflows import book
 STAGES = ("draft", "filed", "served", "inquiry", "deciding", "order made", "appeal", "closed")
 HEAD = """# Who sees and does what
 
-Printed by `make clauses` from the one policy table, `cases/access.py`; do not edit. Roles are derived from party,
+Printed by `make clauses` from the one policy table, `cases/policy.py`; do not edit. Roles are derived from party,
 seat and office on the day, less recusals. A member reads the content of a file only after declaring to have no tie
 in it. A respondent knows of a file only once the complaint was served on him. Whoever may not know of a file gets
 the answer for what does not exist.

@@ -21,8 +21,8 @@ TEXTS = {
 CARRIED_ELSEWHERE = {
     "SH-02": "workflows/sh2004/filing.py",
     "SH-03": "committees/models/people.py, workflows/sh2004/filing.py",
-    "SH-20": "cases/access.py, cases/crypto.py",
-    "SH-42": "cases/access.py, notices/documents/identities.py",
+    "SH-20": "cases/policy.py, cases/crypto.py",
+    "SH-42": "cases/policy.py, notices/documents/identities.py",
     "SH-47": "templates/notices/order.html",
     "SH-39": "templates/notices/order.html",
     "SH-53": "committees/models/places.py",

@@ -7,44 +7,16 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 
 from cases.web.fields import DayField
+from cases.web.filing.page import Question, line, words
 from cases.web.papers import PaperField
-from cases.web.questions import Questions
 from cases.web.widgets import ManyPicks, Picks
 from committees.models import Workplace
 
 MOST_RESPONDENTS = 9
 SECRET_SYMBOLS = 15
-LONGEST = 20_000
 FEW = 7
 ACCEPTED = ".pdf,.jpg,.jpeg,.png,.txt,.m4a,.mp3"
 FOR_OTHERS = ("heir", "organisation")
-
-
-def line(label, **more):
-    return forms.CharField(label=label, max_length=200, widget=forms.TextInput({"autocomplete": "off"}), **more)
-
-
-def words(label, **more):
-    return forms.CharField(label=label, max_length=LONGEST, widget=forms.Textarea({"rows": 6}), **more)
-
-
-class Question(Questions):
-    """One page. With `heading` the page has a title of its own; without, its first question is the title."""
-
-    slug = ""
-    heading = ""
-    lede = ""
-    why = ""
-
-    @property
-    def lead(self):
-        """The question that heads the page."""
-        return None if self.heading else next(iter(self))
-
-    @property
-    def rest(self):
-        """The other questions of the page."""
-        return list(self) if self.heading else list(self)[1:]
 
 
 class What(Question):
