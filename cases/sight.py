@@ -40,15 +40,20 @@ def rows(person, case, model, *, seen=None, found=None):
     found = access.roles(person, case) if found is None else found
     every = model.objects.filter(case=case)
     part = PART_OF_TABLE.get(model._meta.model_name)
-    if part in seen and (works_on(found) or part not in OWN_ROWS):
+    if part in seen and (works_on(found) or not own_only(model._meta.model_name, found)):
         return every
     if part in seen or model._meta.model_name in OWN_ALWAYS:
         return every.filter(party__person=person)
     return every.none()
 
 
-# Parts of which a party reads own rows only: own times of sittings, own notice, own demand.
-OWN_ROWS = frozenset({"P9", "P11", "P13", "P14"})
+# Tables of which a party reads own rows only: own times of sittings, own demand, own notice to show cause.
+OWN_ROWS = frozenset({"sitting", "interimrelief", "showcause"})
+
+
+def own_only(table, found) -> bool:
+    """Whether this reader sees own rows of the table alone; a respondent sees no direction against another."""
+    return table in OWN_ROWS or (table == "direction" and "respondent" in found)
 
 
 def is_own(person, record) -> bool:

@@ -41,11 +41,17 @@ class Appeal(Procedure):
         """Her appeal and his stand in different sub-sections."""
         return "SH-41" if self.me() and self.me().role in forum.HER_SIDE else "SH-40"
 
+    def order_to_challenge(self):
+        """SH-40: a respondent challenges a decision or report that finds against him; there must be one."""
+        return self.nothing_yet() if self.clause == "SH-40" else None
+
     def something_to_challenge(self):
-        """He challenges an order that finds against him; she also what the employer does or leaves undone."""
+        """SH-41: she challenges an order, and also what the employer does or leaves undone."""
+        return self.nothing_yet() if self.clause == "SH-41" and not self.facts.get("inaction") else None
+
+    def nothing_yet(self):
+        """What is said where no order was made."""
         if Order.objects.filter(case=self.case, stage__in=("issued", "forwarded")).exists():
-            return None
-        if self.clause == "SH-41" and self.facts.get("inaction"):
             return None
         return Unmet(self.clause, _("There is no order or report yet to challenge."), "time", opens=_("the order of the committee"))
 
@@ -67,7 +73,7 @@ class Appeal(Procedure):
             Fact("number", "line", _("Its number there")),
             Fact("inaction", "yes_no", _("Against what the employer did or left undone?")),
         ],
-        checks=[something_to_challenge, forum_is_lawful],
+        conditions=[order_to_challenge], checks=[something_to_challenge, forum_is_lawful],
     )  # fmt: skip
     def file(self):
         """A party challenges the order as if the employer had decided; no period is fixed, and the order goes on."""
