@@ -43,8 +43,8 @@ def choose(page, value):
     page.locator(f"[value='{value}']").first.check()
 
 
-def tell(page, address):
-    """Page after page, up to the code on the slip."""
+def tell(page, address, capacity="herself", **others):
+    """Page after page, up to who saw it."""
     page.goto(f"{address}/tell")
     page.locator("main form button").press("Enter")
     page.locator("main a.btn").press("Enter")
@@ -54,8 +54,10 @@ def tell(page, address):
     page.locator("[name=workplace]").first.check()
     answer(page, place="Packing hall")
     answer(page, name_1="The foreman of line 3")
-    choose(page, "herself")
+    choose(page, capacity)
     go_on(page)
+    if others:
+        answer(page, **others)
     answer(page, seen="The two girls")
 
 
@@ -89,3 +91,24 @@ def test_a_woman_files_at_a_small_phone_without_scripts(page, live_server, monke
     page.goto(f"{live_server.url}/mine")
     assert "He blocked the door" not in page.locator("body").inner_text()
     assert Complaint.objects.get().stage == "filed"
+
+
+FOR_HER = {"woman": "Rukmini Namuna", "organisation": "Invented Weavers' Union, no. 7"}
+CONSENT = {"consent_on_day": "1", "consent_on_month": "11", "consent_on_year": "2026", "consent_to": "Invented Weavers' Union"}
+
+
+@override_settings(ALLOWED_HOSTS=["*"])
+@pytest.mark.parametrize(("consent", "stage"), [(CONSENT, "filed"), ({}, "information")], ids=["with her consent", "without"])
+def test_an_organisation_files_for_her_and_without_her_consent_it_is_only_kept(page, live_server, monkeypatch, consent, stage):
+    monkeypatch.setenv("DJANGO_ALLOW_ASYNC_UNSAFE", "true")
+    World()
+    tell(page, live_server.url, "organisation", **FOR_HER, **consent)
+    choose(page, "code")
+    answer(page, name="Leela Lekhak")
+    go_on(page)
+    go_on(page)
+    go_on(page)
+    assert "Rukmini Namuna" in page.locator("main").inner_text()
+    page.locator("[name=own]").check()
+    go_on(page)
+    assert Complaint.objects.get().stage == stage

@@ -1,0 +1,1 @@
+"""Whole proceedings walked through the pages in a real browser."""
