@@ -122,6 +122,7 @@ class Effects:
         letter = CODE_LETTERS[role]
         number = Party.objects.filter(case=self.case, code__startswith=letter).count() + 1
         known = {key: value for key, value in named.items() if key not in ("person", "gender")}
+        marks.setdefault("language", getattr(named.get("person"), "language", "en"))
         return Party.objects.create(
             case=self.case, role=role, code=f"{letter}{number}", person=named.get("person"),
             joined_on=self.on, identity=known, **marks,

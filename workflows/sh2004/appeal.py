@@ -1,5 +1,7 @@
 """Appeal: forum worked out, filed, stayed, remanded or decided, with its effect on each direction (SH-40, SH-41, NJ-05)."""
 
+from datetime import date
+
 from django.db import models
 from django.utils.translation import gettext_lazy as _
 
@@ -92,7 +94,7 @@ class Appeal(Procedure):
             for one in Direction.objects.filter(case=self.case).order_by("number")
         ]
         if rows:
-            filed = self.record.content["filed_on"]
+            filed = date.fromisoformat(self.record.content["filed_on"][:10])
             name = str(dict(forum.FORUMS).get(self.record.forum, self.record.forum))
             for party in self.parties(Role.AGGRIEVED_WOMAN, Role.HEIR, Role.RESPONDENT):
                 self.serve("appeal-effect", to=party, forum=name, filed_on=filed, directions=rows, **more)
@@ -157,7 +159,7 @@ class Appeal(Procedure):
             for direction in self.chosen((*LIVE, "done")):
                 self.also("direction.set_aside", record=direction)
         self.leave_the_spine()
-        self.tell("confirmed" if result == "withdrawn" else result, decided_on=self.record.content["decided_on"])
+        self.tell("confirmed" if result == "withdrawn" else result, decided_on=date.fromisoformat(self.record.content["decided_on"][:10]))
 
     def leave_the_spine(self):
         """The complaint is no longer under this appeal."""

@@ -1,5 +1,8 @@
 """What the order says on paper, for each of those it is forwarded to (SH-35, SH-39, SH-40, SH-41)."""
 
+from datetime import date
+
+from django.utils import translation
 from django.utils.translation import gettext as _
 
 from cases.models import Allegation, Direction, Role, Signature
@@ -7,17 +10,20 @@ from workflows.sh2004.forum import route_in_words
 from workflows.sh2004.penalties import PENALTIES
 from workflows.shared.directions import KINDS
 
-EVIDENCE = {"statement": _("Statement %(number)s"), "exhibit": _("Exhibit E%(number)s")}
-
 
 def facts(order, to) -> dict:
-    """The facts of the order's paper; the route of appeal is the addressee's own."""
+    """The facts of the order's paper in the addressee's language; the route of appeal is the addressee's own."""
+    with translation.override(to.language):
+        return _facts(order)
+
+
+def _facts(order):
     said = order.record.content
     spine = order.spine.content or {}
     cause = order.case.showcause_records.filter(stage="answered")
     return {
         "received_on": order.case.received_on,
-        "inquiry_ended_on": spine.get("inquiry_completed_on"),
+        "inquiry_ended_on": _day(spine.get("inquiry_completed_on")),
         "late_reasons": spine.get("late_reasons", ""),
         "findings": [_finding(one) for one in Allegation.objects.filter(case=order.case).order_by("number")],
         "dismissed": order.record.outcome == "dismiss",
@@ -32,27 +38,45 @@ def facts(order, to) -> dict:
 
 def _finding(allegation):
     said = allegation.content
-    evidence = [EVIDENCE[piece["table"]] % piece for piece in said.get("evidence") or []]
+    evidence = [_piece(piece) for piece in said.get("evidence") or []]
     return {
         "number": allegation.number,
         "allegation": said["what"],
-        "complainant": said.get("her_account", ""),
-        "respondent": said.get("his_account", ""),
+        "complainant": said.get("her_account") or _("As in the statement on the file."),
+        "respondent": said.get("his_account") or _("As in the answer and the statement on the file."),
         "evidence": evidence or [said.get("no_evidence_reasons", "")],
         "finding": allegation.finding,
         "reasons": said["reasons"],
     }
 
 
+def _piece(piece):
+    return _("Statement %(number)s") % piece if piece["table"] == "statement" else _("Exhibit E%(number)s") % piece
+
+
+def _day(written):
+    """A day as it was sealed, as the day it is; none where none was set."""
+    return date.fromisoformat(str(written)[:10]) if written else ""
+
+
+def _how_long(said):
+    """The length of a penalty, where it has one."""
+    if said.get("days"):
+        return _("%(days)s days") % said
+    return _("%(months)s months") % said if said.get("months") else ""
+
+
 def _direction(direction):
     said = direction.content or {}
-    words = [str(dict(KINDS)[direction.kind]), said.get("words", "")]
+    words = [str(dict(KINDS)[direction.kind])]
     if said.get("penalty"):
-        words.append(str(dict(PENALTIES)[said["penalty"]]))
+        words += [str(dict(PENALTIES)[said["penalty"]]), _how_long(said)]
+    words.append(said.get("words", ""))
     if said.get("amount"):
         words.append(_("Rs %(amount)s, for %(heads)s") % {"amount": said["amount"], "heads": said.get("heads", "")})
     code = direction.party.code if direction.party else Role.RESPONDENT.label
-    return {"code": str(direction.number), "to": code, "words": ". ".join(filter(None, words)), "by": said.get("by", "")}
+    words = ". ".join(word.rstrip(".") for word in words if word)
+    return {"code": str(direction.number), "to": code, "words": words, "by": _day(said.get("by"))}
 
 
 def _signature(signature):

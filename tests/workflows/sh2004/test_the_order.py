@@ -129,3 +129,16 @@ def test_a_dismissal_carries_no_direction_against_anybody(world):
     against_her = {"against": "C1", "kind": "apology", "words": "to him"}
     assert "SH-46" in refusal(world, "order.draft", on=ENDED, by=world.meera, outcome="dismiss", reasons="x", directions=[against_her])[0]
     assert ordered(world, outcome="dismiss").record.outcome == "dismiss"
+
+
+def test_the_paper_states_every_day_and_the_length_of_a_penalty(found):
+    party = found.party("R1")
+    asked = {"respondent": party, "proposed": "3 days", "reasons": "x", "answer_by": date(2025, 3, 13)}
+    notice = found.take("show_cause.issue", on=ENDED, by=found.meera, **asked).record
+    found.take("show_cause.answer", on=ENDED, by=found.vikram, record=notice, words="Sorry.")
+    order = ordered(found, {**SUSPENSION, "by": date(2025, 4, 1)}).record
+    for member in (found.meera, found.usha, found.farida):
+        found.take("order.sign", on=ENDED, by=member, record=order)
+    found.take("order.issue", on=ENDED, by=found.meera, record=order)
+    page = found.take("order.forward", on=ENDED, by=found.meera, record=order).served[0].facts["page"]
+    assert [words in page for words in ("3 days", "1 April 2025", "Monday 3 March 2025")] == [True, True, True]
