@@ -103,3 +103,8 @@ ON_SERVICE = ("respondent", SERVED)
 
 # Parts that a member reads only after declaring no tie to anyone in the case (NJ-02).
 AFTER_DECLARATION = frozenset(PARTS) - {"P1", "P2", "P6", "P9", "P17"}
+
+# Tables of which these roles read own rows only: own times of sittings, own demand, own notice to show cause;
+# a respondent sees no direction against another. Whoever works on the file reads them all.
+EVERYBODY = frozenset({"anyone"})
+OWN_ROWS = {"sitting": EVERYBODY, "interimrelief": EVERYBODY, "showcause": EVERYBODY, "direction": frozenset({"respondent"})}

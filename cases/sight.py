@@ -4,6 +4,7 @@ from django.db.models import Q
 
 from cases import access
 from cases.models import Party, Role
+from cases.policy import OWN_ROWS
 
 # Whoever works on the file as the policy table has it; everybody else reads own rows only.
 WORK = access.COMMITTEE | {"secretary", "appellate_authority"}
@@ -40,20 +41,11 @@ def rows(person, case, model, *, seen=None, found=None):
     found = access.roles(person, case) if found is None else found
     every = model.objects.filter(case=case)
     part = PART_OF_TABLE.get(model._meta.model_name)
-    if part in seen and (works_on(found) or not own_only(model._meta.model_name, found)):
+    if part in seen and (works_on(found) or not found & OWN_ROWS.get(model._meta.model_name, frozenset())):
         return every
     if part in seen or model._meta.model_name in OWN_ALWAYS:
         return every.filter(party__person=person)
     return every.none()
-
-
-# Tables of which a party reads own rows only: own times of sittings, own demand, own notice to show cause.
-OWN_ROWS = frozenset({"sitting", "interimrelief", "showcause"})
-
-
-def own_only(table, found) -> bool:
-    """Whether this reader sees own rows of the table alone; a respondent sees no direction against another."""
-    return table in OWN_ROWS or (table == "direction" and "respondent" in found)
 
 
 def is_own(person, record) -> bool:

@@ -1,6 +1,6 @@
 """Refusals that teach: what is missing, which clause asks for it, and what would cure it."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from django.core.exceptions import PermissionDenied
 from django.http import Http404
@@ -78,14 +78,3 @@ class ChangedMeanwhile(Exception):
         self.case = case
         self.event = event
         super().__init__("the file changed meanwhile")
-
-
-@dataclass
-class Invalid(Exception):
-    """Facts that cannot be read: field name → what is wrong, for the place beside the field."""
-
-    step: str
-    errors: dict = field(default_factory=dict)
-
-    def __str__(self):
-        return f"{self.step}: {', '.join(self.errors)}"

@@ -1,6 +1,7 @@
 """Several people, each with a browser of their own, who do everything through the pages."""
 
 import os
+import shutil
 from contextlib import contextmanager
 from datetime import date
 
@@ -19,7 +20,7 @@ def chromium():
     from playwright.sync_api import sync_playwright  # noqa: PLC0415 - loads a driver that other tests do without
 
     with sync_playwright() as driver:
-        path = os.environ.get("REGISTER_TEST_BROWSER", "/usr/bin/chromium")
+        path = shutil.which(os.environ.get("REGISTER_TEST_BROWSER", "chromium"))
         browser = driver.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-gpu"])
         yield browser
         browser.close()
@@ -43,6 +44,10 @@ class Desks:
     def open(self, person, name, *parts):
         """Go to an address and say with which status it answered."""
         return self.page(person).goto(self.address + reverse(name, args=parts)).status
+
+    def fetch(self, person, name, *parts):
+        """What an address gives to whoever has signed in, as bytes."""
+        return self.page(person).context.request.get(self.address + reverse(name, args=parts))
 
     def form(self, person, step, owner=None, record=None, **answers):
         """Fill the page of a step and send it."""

@@ -9,6 +9,7 @@ from cases.models import Allegation, Appeal, Complaint, Direction, InterimRelief
 from notices.models import Document
 from tests.journeys.desks import Desks, chromium, party
 from tests.world import World
+from tests.world import person as a_stranger
 from workflows import calendar
 
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
@@ -43,6 +44,7 @@ def taken_up_and_served(world):
 
 def heard(world):
     """His answer, her demand for another shift, a sitting in which each is heard alone."""
+    do(world, world.asha, "complaint.acknowledge_right")
     do(world, world.vikram, "answer.give", Service.objects.get(), words="I was counting bales.")
     do(world, world.asha, "interim.demand", kind="shift", words="The morning shift, please.", willing=True)
     demand = InterimRelief.objects.get()
@@ -91,11 +93,19 @@ def ordered(world, directions):
     return order
 
 
+def paper_is_read_by_its_addressee_alone(world):
+    """His copy of the order opens for him as a PDF, and for the other side it does not exist."""
+    his = Document.objects.get(kind="order", to_party__code="R1")
+    answers = [world.desks.fetch(person, "paper", world.case.pk, his.pk) for person in (world.vikram, world.asha)]
+    assert [(one.status, one.body()[:5] == b"%PDF-") for one in answers] == [(200, True), (404, False)]
+
+
 def test_a_complaint_becomes_a_served_order_that_is_complied_with_and_appealed(told):
     taken_up_and_served(told)
     heard(told)
     order = decided(told)
     assert sorted(Document.objects.filter(kind="order").values_list("to_party__code", flat=True), key=str) == ["C1", None, "R1"]
+    paper_is_read_by_its_addressee_alone(told)
     do(told, told.meera, "order.prove_service", order, party=party(told.case, "R1"), how="hand")
     for direction in Direction.objects.order_by("number"):
         do(told, told.employer, "direction.report", direction, how="Done.")
@@ -131,7 +141,7 @@ def test_what_she_tells_a_member_is_written_down_read_out_and_signed(told):
 def test_a_tied_member_a_stranger_and_the_unserved_see_what_does_not_exist(told):
     do(told, told.ravi, "declaration.make", tied=True)
     absent = "00000000-0000-4000-8000-000000000000"
-    for person in (told.ravi, told.vikram, told.employer):
+    for person in (told.ravi, told.vikram, told.employer, a_stranger()):
         assert told.desks.open(person, "file", told.case.pk) == 404
         shown = told.desks.page(person).locator("main").inner_html()
         assert told.desks.open(person, "file", absent) == 404

@@ -4,7 +4,7 @@ from django.utils.translation import gettext_lazy as _
 
 from cases.models import Objection
 from committees import composition, conflicts
-from workflows.refusals import Caution, Unmet
+from workflows.refusals import Unmet
 
 
 def no_open_objection(procedure):
@@ -31,14 +31,6 @@ def committee_lawful(procedure):
         return None
     found = composition.for_case(procedure.case, on=procedure.on)
     return [as_unmet(one) for one in composition.blocking(found)]
-
-
-def committee_small(procedure):
-    """A caution where the composition is lawful and still deserves a second look."""
-    if procedure.case.committee_id is None:
-        return None
-    found = composition.for_case(procedure.case, on=procedure.on)
-    return next((Caution(one.clause, one.message) for one in found if not one.blocks), None)
 
 
 def as_unmet(defect, opens="committee.replace") -> Unmet:

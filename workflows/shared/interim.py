@@ -35,7 +35,6 @@ class InterimStage(models.TextChoices):
 
 
 IN_FORCE = (InterimStage.DIRECTED, InterimStage.REPORTED)
-ADDRESSED = (*IN_FORCE, InterimStage.ENDED)
 
 
 def still_pending(procedure):
