@@ -19,6 +19,7 @@ class Call:
     begins: datetime
     ends: datetime
     place: str = ""
+    door: str = ""
 
 
 def opposed(one: Call, other: Call) -> bool:
@@ -38,6 +39,12 @@ def collisions(calls) -> list[tuple[Call, Call]]:
             if same and other.begins < one.ends + gap:
                 found.append((one, other))
     return found
+
+
+def by_one_door(calls) -> list[tuple[Call, Call]]:
+    """Calls that bring the two sides to one door of one place on one day."""
+    pairs = [(one, other) for at, one in enumerate(calls) for other in calls[at + 1 :] if opposed(one, other)]
+    return [(one, other) for one, other in pairs if one.door and (one.door, one.place) == (other.door, other.place)]
 
 
 def too_few(present: int, members: int) -> bool:

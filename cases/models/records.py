@@ -94,7 +94,7 @@ class Sitting(Record):
 
 
 class Slot(models.Model):
-    """The time at which one person is called to a sitting, and whether the person came."""
+    """The time at which one person is called to a sitting, by which door, and whether the person came (SH-23)."""
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     sitting = models.ForeignKey(Sitting, on_delete=models.PROTECT, related_name="slots")
@@ -102,9 +102,15 @@ class Slot(models.Model):
     begins = models.DateTimeField()
     ends = models.DateTimeField()
     came = models.BooleanField(null=True)
+    door = Sealed("complaint")
 
     def __str__(self):
         return f"{self.party_id} {self.begins}"
+
+    @property
+    def key_owner(self):
+        """Sealed under the case's key."""
+        return self.sitting.case_id
 
 
 class Presence(models.Model):

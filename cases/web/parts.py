@@ -123,7 +123,8 @@ def slot_row(opened, sitting, slot) -> dict:
     """One time of one person."""
     came = {True: _("came"), False: _("did not come"), None: ""}[slot.came]
     return {
-        "code": slot.party.code, "on": sitting.on, "start": local(slot.begins), "end": local(slot.ends), "door": "", "state": came,
+        "code": slot.party.code, "on": sitting.on, "start": local(slot.begins), "end": local(slot.ends), "state": came,
+        "door": slot.door or "",
         "href": reverse("sitting-sheet", args=[opened.case.pk, sitting.pk]) if opened.works else "",
     }  # fmt: skip
 

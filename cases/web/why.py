@@ -94,7 +94,7 @@ def sitting(request, owner, record):
     wanted = opened.rows(Sitting).filter(pk=record).first() if opened.works else None
     if wanted is None:
         raise NotKnown("sitting")
-    slots = list(Slot.objects.filter(sitting=wanted).select_related("party").order_by("begins"))
+    slots = list(Slot.objects.filter(sitting=wanted).select_related("party", "sitting").order_by("begins"))
     members = members_of(opened.case)
     shown = {
         "sitting": {"on": wanted.on, "handle": opened.case.reference, "words": whereabouts(wanted)},
@@ -133,4 +133,5 @@ def members_of(case) -> list[dict]:
 
 def slot_line(slot) -> dict:
     """One person's time."""
-    return {"start": parts.local(slot.begins), "code": slot.party.code, "part": slot.party.get_role_display(), "door": "", "with": ""}
+    told = {"start": parts.local(slot.begins), "code": slot.party.code, "part": slot.party.get_role_display(), "with": ""}
+    return {**told, "door": slot.door or ""}

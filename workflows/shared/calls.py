@@ -8,7 +8,7 @@ from cases.models import Role, Slot
 from committees import sittings
 from committees.sittings import Call
 from workflows import calendar
-from workflows.refusals import Unmet
+from workflows.refusals import Caution, Unmet
 
 MINUTES = 60
 
@@ -27,16 +27,23 @@ def moment(value, day) -> datetime | None:
 
 
 def rows(procedure) -> list[dict]:
-    """The rows as given; a sitting that is moved keeps its times of day, where no others are given."""
+    """The rows as given; a sitting that is moved keeps its times of day and each person's door, where no others are given."""
     given = procedure.facts.get("slots") or []
-    if given or procedure.record._state.adding:
+    if procedure.record._state.adding:
         return given
-    return [_row(slot) for slot in procedure.record.slots.select_related("party").order_by("begins")]
+    stood = [_row(slot) for slot in procedure.record.slots.select_related("party", "sitting").order_by("begins")]
+    doors = {row["party"]: row["door"] for row in stood}
+    return [{**row, "door": row.get("door") or doors.get(_code(row), "")} for row in given] or stood
+
+
+def _code(row):
+    """Who is called, as the row has it."""
+    return getattr(row.get("party"), "code", row.get("party")) if not isinstance(row.get("party"), list) else None
 
 
 def _row(slot) -> dict:
     begins, ends = (f"{one.astimezone(calendar.LEGAL_ZONE):%H:%M}" for one in (slot.begins, slot.ends))
-    return {"party": slot.party.code, "begins": begins, "ends": ends}
+    return {"party": slot.party.code, "begins": begins, "ends": ends, "door": slot.door or ""}
 
 
 def read(procedure) -> tuple[list[Call], list[Unmet]]:
@@ -53,7 +60,8 @@ def read(procedure) -> tuple[list[Call], list[Unmet]]:
         if party is None or begins is None or ends is None or ends <= begins:
             faults.append(Unmet("SH-23", _("State who is called, from when to when."), "correction", opens="slots"))
             continue
-        calls.append(Call(party.code, str(party.role), begins, ends, place_of(procedure.record, procedure.facts)))
+        place, door = place_of(procedure.record, procedure.facts), str(row.get("door") or "")
+        calls.append(Call(party.code, str(party.role), begins, ends, place, door))
     return calls, faults
 
 
@@ -77,6 +85,14 @@ def one_at_a_time(procedure):
             said = _("People are called one at a time: %(one)s and %(other)s overlap.")
         faults.append(Unmet("SH-23", said % {"one": one.code, "other": other.code}, "correction", opens="slots"))
     return faults or None
+
+
+def one_door(procedure):
+    """SH-23: called apart, the two sides had better not meet at the door either."""
+    if not procedure.facts.get("on") or not (met := sittings.by_one_door(read(procedure)[0])):
+        return None
+    said = _("Both sides come by one door: %(one)s and %(other)s. Two doors, or two waiting places, keep them apart.")
+    return Caution("SH-23", said % {"one": met[0][0].code, "other": met[0][1].code})
 
 
 def _call(slot):

@@ -89,7 +89,7 @@ class Sitting(Procedure):
         ],
         conditions=[under_inquiry, committee_lawful, all_have_declared, no_open_objection],
         checks=[served_before_the_merits, day_to_come, calls.one_at_a_time, calls.representatives],
-        cautions=[answer_awaited, far_from_her],
+        cautions=[answer_awaited, far_from_her, calls.one_door],
     )  # fmt: skip
     def fix(self):
         """Complainant and respondent are called separately, each told the own time only; she may bring one representative."""
@@ -103,16 +103,15 @@ class Sitting(Procedure):
     def call_everybody(self):
         """The calls are kept and each person is told his or her own."""
         found, _faults = calls.read(self)
-        doors = {str(row.get("party")): row.get("door") or "" for row in self.facts.get("slots") or []}
         for call in found:
             party = self.case.parties.get(code=call.code)
-            Slot.objects.create(sitting=self.record, party=party, begins=call.begins, ends=call.ends)
-            self.notify(party, call, doors.get(call.code, ""))
+            Slot.objects.create(sitting=self.record, party=party, begins=call.begins, ends=call.ends, door=call.door or None)
+            self.notify(party, call)
 
-    def notify(self, party, call, door):
+    def notify(self, party, call):
         """Notice of the own time and door; nobody else's stands in it."""
         place = self.record.content.get("place") or str(self.case.workplace)
-        told = {"place": place, "door": door, "adjustments": arranged_for(self.case, party)}
+        told = {"place": place, "door": call.door, "adjustments": arranged_for(self.case, party)}
         if party.role == "witness":
             self.serve("summons", to=party, person=party.code, starts_at=call.begins, **told)
             return
@@ -207,7 +206,7 @@ class Sitting(Procedure):
             Fact("reasons", "words", _("Why?")),
             Fact("both_consent", "yes_no", _("Do both sides agree?")),
         ],
-        conditions=[no_open_objection], checks=[day_to_come, earlier_needs_both, calls.one_at_a_time],
+        conditions=[no_open_objection], checks=[day_to_come, earlier_needs_both, calls.one_at_a_time], cautions=[calls.one_door],
     )  # fmt: skip
     def move(self):
         """A sitting is moved with reasons and fresh notice, told to everybody called, each separately, in one act."""

@@ -210,3 +210,25 @@ def test_a_sitting_is_not_moved_onto_the_other_side(world):
     assert refusal(world, "sitting.move", **moved) == (["SH-23"], ["correction"])
     soon = {"place": "room 4", "slots": [{**HIS, "begins": "11:45"}]}
     assert refusal(world, "sitting.fix", on=SENT, by=world.meera, on_day=SITS, **soon) == (["SH-23"], ["correction"])
+
+
+def test_each_side_reads_its_own_door_only_and_it_is_kept_sealed_through_a_move(world):
+    hers, his = {**HERS, "door": "garden gate"}, {**HIS, "door": "street door"}
+    fixed = fix(world, hers, his)
+    told = {one.to_party.code: one.facts["page"] for one in fixed.served}
+    assert [("garden gate" in told[code], "street door" in told[code]) for code in ("C1", "R1")] == [(True, False), (False, True)]
+    later = SITS + timedelta(days=1)
+    moved = world.take("sitting.move", on=SENT, by=world.meera, record=fixed.record, on_day=later, reasons="The room is taken.")
+    assert {slot.party.code: slot.door for slot in Slot.objects.filter(sitting=fixed.record)} == {"C1": "garden gate", "R1": "street door"}
+    assert "garden gate" in "".join(pages(moved, "sitting-notice"))
+    moved = world.take(
+        "sitting.move", on=SENT, by=world.meera, record=fixed.record, on_day=SITS, reasons="It is free again.",
+        slots=[{**HERS, "begins": "10:45"}, {**HIS, "door": "yard"}],
+    )  # fmt: skip
+    assert {slot.party.code: slot.door for slot in Slot.objects.filter(sitting=fixed.record)} == {"C1": "garden gate", "R1": "yard"}
+
+
+def test_one_door_for_both_sides_deserves_a_second_look(world):
+    fixed = fix(world, {**HERS, "door": "front"}, {**HIS, "door": "front"})
+    assert [one.clause for one in fixed.cautions] == ["SH-23"]
+    assert [one.clause for one in fix(world, on=SITS + timedelta(days=1)).cautions] == []
