@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from django.db.models import Exists, OuterRef, Q
 
-from cases.models import Appeal, Case, Complaint, InterimRelief, Order, Party, Role
+from cases.models import Appeal, Case, Complaint, InterimRelief, Order, Party, Role, Withdrawal
 from cases.policy import (
     AFTER_DECLARATION,
     APPEAL,
@@ -58,9 +58,14 @@ def _party_roles(person, case):
         found.add(str(party.role))
         if party.is_complainant:
             found.add("complainant")
-    if case.first_received_by_id == person.id and case.committee_id is None:
+    if case.committee_id is None and (case.first_received_by_id == person.id or _asks_alone(person, case.pk).exists()):
         found.add("recipient")
     return found
+
+
+def _asks_alone(person, case):
+    """SH-45: whoever is to ask her alone, in a file that lies before no committee yet."""
+    return Withdrawal.objects.filter(case=case, asked_by=person, stage__in=("asked", "held", "protected"))
 
 
 def _seats(person, case, on):
@@ -170,7 +175,8 @@ def visible_to(person: Person, *, on=None):
     party = Party.objects.filter(case=OuterRef("pk"), person=person, left_on__isnull=True, role__in=KNOWING_PARTIES)
     party = party.exclude(role=Role.RESPONDENT, served_on__isnull=True)
     known = Q(Exists(party)) | (Q(Exists(seats)) & ~aside) | _by_office(person, on)
-    return Case.objects.filter(known | Q(first_received_by=person, committee__isnull=True))
+    received = Q(first_received_by=person) | Q(Exists(_asks_alone(person, OuterRef("pk"))))
+    return Case.objects.filter(known | (received & Q(committee__isnull=True)))
 
 
 def _by_office(person, on):

@@ -25,6 +25,7 @@ WHO = {
     "party_witness_or_committee": frozenset({"complainant", "aggrieved_woman", "heir", "organisation", "respondent", "witness", "secretary"}) | COMMITTEE,
     "presiding": frozenset({"president"}),
     "committee": COMMITTEE,
+    "committee_or_first_recipient": COMMITTEE | {"recipient"},
     "committee_or_secretary": COMMITTEE | {"secretary"},
     "recipient": RECIPIENTS,
     "recipient_or_complainant": RECIPIENTS | COMPLAINANT,

@@ -52,9 +52,10 @@ class Effects:
             deadline.save(update_fields=["state", "met_on"])
             self.taken.clocks.append(deadline)
 
-    def end_clocks(self) -> None:
-        """Nothing runs any more in this file; the days stay readable."""
-        Deadline.objects.filter(case=self.owner.pk, state=DeadlineState.RUNNING).update(state=DeadlineState.ENDED)
+    def end_clocks(self, *, keep=()) -> None:
+        """Nothing runs any more in this file, but the days of the records that are kept; the days stay readable."""
+        running = Deadline.objects.filter(case=self.owner.pk, state=DeadlineState.RUNNING)
+        running.exclude(record__in=list(keep)).update(state=DeadlineState.ENDED)
 
     @property
     def calendar(self):
@@ -69,7 +70,9 @@ class Effects:
         return running.filter(due_on__lt=self.on).first()
 
     def serve(self, slug, *, to, **facts):
-        """A document for one recipient, a party or an office-holder, frozen now and sent after the commit."""
+        """A document for one recipient, a party or an office-holder, frozen now and sent after the commit; none for the dead (NJ-08)."""
+        if getattr(to, "has_died", False):
+            return None
         person, party = (to, None) if isinstance(to, Person) else (to.person, to)
         language = (party or person).language
         document = outbox.issue(

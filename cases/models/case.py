@@ -96,6 +96,11 @@ class Party(models.Model):
         """Sealed under the case's key."""
         return self.case_id
 
+    @property
+    def has_died(self) -> bool:
+        """Whether the death of this party is recorded (NJ-08); asked of the record only where somebody has left the case."""
+        return self.left_on is not None and self.note_records.filter(kind="death").exists()
+
 
 class PartyAccess(models.Model):
     """The tag of a party's tracking code; the code itself is kept nowhere."""

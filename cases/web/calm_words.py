@@ -37,6 +37,8 @@ CALM = {
         _("Work stops at once. A member then asks you, alone, whether anybody is pressing you."),
     ),
     "withdrawal.take_back": (_("Go on after all"), ""),
+    "complaint.go_on_in_own_name": (_("Go on in your own name"), _("It keeps the day on which it was first received.")),
+    "interim.release": (_("Say that you need the protection no more"), _("The employer is told that it ended, and not why.")),
 }
 ORDER = {step: place for place, step in enumerate(CALM)}
 

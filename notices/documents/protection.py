@@ -18,6 +18,26 @@ class InterimDirection(Document):
     may = ("until_words", "replaces")
 
 
+class InterimEnded(Document):
+    """SH-28: what was directed meanwhile is over; why is not the employer's to know."""
+
+    slug, clause = "interim-ended", "SH-28"
+    title = _("The interim direction ends")
+    recipients = (EMPLOYER,)
+    withheld = (NAMES, CONTACT, ACCOUNTS)
+    needs = ("code", "words", "directed_on", "ended_on")
+
+
+class InterimKept(Document):
+    """SH-28, SH-57: the matter is settled and what was directed stands, since whoever it protects keeps it."""
+
+    slug, clause = "interim-kept", "SH-28"
+    title = _("The interim direction stands")
+    recipients = (EMPLOYER,)
+    withheld = (NAMES, CONTACT, ACCOUNTS, _("the terms of the settlement"))
+    needs = ("code", "words", "directed_on", "settled_on")
+
+
 class ProtectedPersons(Document):
     """SH-37: whose conditions of service stay as they were; nothing of what was said, and nothing of who is who."""
 
@@ -47,6 +67,26 @@ class WithdrawalRecorded(Document):
     recipients = (COMPLAINANT, RESPONDENT, EMPLOYER)
     withheld = (NAMES, CONTACT, _("what was said about the withdrawal"))
     needs = ("withdrawn_on",)
+    may = ("ends_directions",)
+
+
+class OwnNameQuestion(Document):
+    """SH-17: consent is withdrawn and work has stopped; she is asked whether she goes on in her own name."""
+
+    slug, clause = "own-name-question", "SH-17"
+    title = _("Do you go on in your own name?")
+    recipients = (COMPLAINANT,)
+    needs = ("stopped_on", "answer_by")
+
+
+class ConsentEnded(Document):
+    """SH-17: it ended since consent was withdrawn and nobody went on; nothing is found, and all that was said stays sealed."""
+
+    slug, clause = "consent-ended", "SH-17"
+    title = _("The proceeding has ended")
+    recipients = (COMPLAINANT, RESPONDENT, EMPLOYER)
+    withheld = (NAMES, CONTACT, _("what was said about the consent"))
+    needs = ("ended_on",)
     may = ("ends_directions",)
 
 

@@ -206,6 +206,16 @@ FACTS = {
         "reasons": "No need of the work was shown.",
         "conditions": [],
     },
+    "interim-ended": {
+        "recipient": "employer", "code": "I1", "words": "R1 works in the other hall.",
+        "directed_on": date(2026, 12, 4), "ended_on": date(2026, 12, 11),
+    },
+    "interim-kept": {
+        "recipient": "employer", "code": "I1", "words": "R1 works in the other hall.",
+        "directed_on": date(2026, 12, 4), "settled_on": date(2026, 12, 11),
+    },
+    "own-name-question": {"recipient": "complainant", "stopped_on": date(2026, 12, 4), "answer_by": date(2026, 12, 18)},
+    "consent-ended": {"recipient": "complainant", "ended_on": date(2026, 12, 21), "ends_directions": True},
     "withdrawal-recorded": {"recipient": "complainant", "withdrawn_on": date(2026, 12, 11), "ends_directions": True},
     "settlement-terms": {
         "recipient": "complainant",

@@ -32,6 +32,7 @@ from workflows.shared.substitute import Substitutes
 from workflows.step import NEW, step
 
 ANY = (Stage.PROPOSED, Stage.CONSTITUTED)
+NOT_FORWARDED = ("waiting", "received", "written_down")
 COLUMNS = ("person", "seat", "grounds", "ties", "from_on", "until_on")
 
 
@@ -200,7 +201,7 @@ class Committee(Substitutes, Handover):
     def take_waiting_cases(self) -> None:
         """Complaints of this workplace that waited for a committee come before it."""
         here = Complaint.objects.filter(case__workplace=self.record.workplace, case__law=self.law, case__committee__isnull=True)
-        stopped = [one for one in here.filter(stage="stopped") if one.content.get("stood") == "waiting"]
+        stopped = [one for one in here.filter(stage="stopped") if one.content.get("stood") in NOT_FORWARDED]
         for complaint in (*here.filter(stage="waiting"), *stopped):
             take("complaint.place", by=SYSTEM, owner=complaint.case_id, record=complaint.pk, facts={"committee": self.record})
 

@@ -2,10 +2,10 @@
 
 from django.utils.translation import gettext_lazy as _
 
-from cases.models import Deadline, DeadlineState, InterimRelief, Role
-from notices.models import Document
+from cases.models import Deadline, DeadlineState, InterimRelief
 from workflows.facts import Fact
 from workflows.sh2004 import limits
+from workflows.shared.ending import WITHDRAWN, Ending
 from workflows.shared.spine import OPEN_STAGES, Spine, Stage
 from workflows.step import step
 
@@ -13,7 +13,7 @@ BEFORE_THE_ORDER = (Stage.WRITTEN_DOWN, Stage.RECEIVED, Stage.WAITING, *OPEN_STA
 WHY_STOPPED = (("withdrawal", _("she asks to withdraw")), ("consent", _("consent is withdrawn")), ("death", _("she has died")))
 
 
-class Halting(Spine):
+class Halting(Ending):
     """What a withdrawal or a settlement does to the complaint; each move follows from a record of its own."""
 
     @step(
@@ -39,8 +39,8 @@ class Halting(Spine):
     def discontinue(self):
         """The committee permits it and the inquiry is discontinued; nothing is found for or against anyone."""
         self.end_now()
-        directed = self.end_protection()
-        for reader in (*self.her_side(), *self.parties(Role.RESPONDENT).filter(served_on__isnull=False), *self.employers_told()):
+        directed = self.end_protection(WITHDRAWN)
+        for reader in self.everybody_told():
             self.serve("withdrawal-recorded", to=reader, withdrawn_on=self.on, ends_directions=directed)
 
     @step(
@@ -48,10 +48,11 @@ class Halting(Spine):
         clause="SH-57", label=_("The complaint is settled"),
     )  # fmt: skip
     def settle(self):
-        """Both sides signed the written terms; the days had run on until now."""
+        """Both sides signed the written terms; the days had run on until now. Protection that she keeps goes on (SH-28)."""
         self.put(stood=str(self.before))
         self.meet_clock(limits.INQUIRY)
-        self.end_now()
+        kept = InterimRelief.objects.filter(case=self.case, stage="directed")
+        self.end_now(keep=kept.values_list("pk", flat=True))
 
     @step(
         Spine.stage, "complaint.reopen", source=Stage.SETTLED, target=OPEN_STAGES, who="system",
@@ -65,24 +66,3 @@ class Halting(Spine):
             deadline.save(update_fields=["state", "met_on"])
             self.taken.clocks.append(deadline)
         return Stage(self.record.content["stood"])
-
-    def end_now(self):
-        """The complaint ends and nothing runs any more."""
-        self.record.ended_on = self.case.closed_on = self.on
-        self.end_clocks()
-
-    def end_protection(self) -> bool:
-        """Interim directions were for the time of the inquiry (SH-28); whether there were any."""
-        standing = InterimRelief.objects.filter(case=self.case, stage__in=("granted", "directed", "reported"))
-        for relief in standing:
-            self.also("interim.end", record=relief, reasons=str(_("The complaint is withdrawn.")))
-        return bool(standing)
-
-    def her_side(self):
-        """The women, the heirs, and whoever filed for them."""
-        return self.parties(Role.AGGRIEVED_WOMAN, Role.HEIR, Role.ORGANISATION)
-
-    def employers_told(self) -> list:
-        """Office-holders to whom a paper of this case went: they learn that it ended."""
-        papers = Document.objects.filter(case=self.case, to_person__isnull=False, kind__in=("interim-direction", "protected-persons"))
-        return list({paper.to_person_id: paper.to_person for paper in papers.select_related("to_person")}.values())

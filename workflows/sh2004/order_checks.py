@@ -5,6 +5,7 @@ from django.utils.translation import gettext_lazy as _
 from cases.models import Allegation, Role
 from workflows.refusals import Unmet
 from workflows.sh2004.penalties import beyond_bounds, not_listed
+from workflows.shared.after_death import no_respondent_lives
 from workflows.shared.directions import KINDS
 from workflows.shared.finding import ESTABLISHED
 from workflows.shared.showcause import opportunity_given
@@ -51,7 +52,8 @@ def _faults(procedure, row):
         return
     respondent = respondent_of(procedure, row)
     if respondent is None and kind not in FOR_HER:
-        yield _not_a_respondent(procedure, row)
+        gone = no_respondent_lives(procedure, row.get("against"))
+        yield _not_a_respondent(procedure, row) if gone is None else gone
         return
     if kind == "punishment":
         yield from _punishment_faults(procedure, row, respondent)

@@ -18,5 +18,6 @@ class Placing(Spine):
         """The days run from the complaint, not from the constitution; one that stopped waits there to be asked (SH-45)."""
         self.case.committee = self.facts["committee"]
         if self.before == Stage.STOPPED:
-            self.put(stood=str(Stage.FILED))
+            unsigned = self.record.content.get("stood") == Stage.WRITTEN_DOWN
+            self.put(**{"goes_to" if unsigned else "stood": str(Stage.FILED)})
         return Stage.STOPPED if self.before == Stage.STOPPED else Stage.FILED

@@ -9,6 +9,7 @@ from committees import sittings
 from committees.sittings import Call
 from workflows import calendar
 from workflows.refusals import Caution, Unmet
+from workflows.shared.after_death import still_lives
 
 MINUTES = 60
 
@@ -59,6 +60,9 @@ def read(procedure) -> tuple[list[Call], list[Unmet]]:
         party = procedure.case.parties.filter(code__in=codes).first()
         if party is None or begins is None or ends is None or ends <= begins:
             faults.append(Unmet("SH-23", _("State who is called, from when to when."), "correction", opens="slots"))
+            continue
+        if (gone := still_lives(party)) is not None:
+            faults.append(gone)
             continue
         place, door = place_of(procedure.record, procedure.facts), str(row.get("door") or "")
         calls.append(Call(party.code, str(party.role), begins, ends, place, door))

@@ -42,6 +42,11 @@ def something_to_copy(procedure):
     return Unmet("SH-29", _("Nothing in the file can be copied yet."), "time")
 
 
+def asker_is_here(procedure) -> bool:
+    """Whether the party that asked is still in the case (NJ-08)."""
+    return procedure.record.party is None or procedure.record.party.left_on is None
+
+
 class Copies(Hearing):
     """One party's request for copies, with its day and what was given."""
 
@@ -61,6 +66,7 @@ class Copies(Hearing):
     @step(
         stage, "copy.give", source=CopyStage.ASKED, target=CopyStage.GIVEN, who="committee_or_secretary", clause="SH-29",
         label=_("Give the copies"), duty="committee_or_secretary", conditions=[something_to_copy],
+        due_while=[asker_is_here],
         facts=[Fact("withheld", "words", _("What is left out, and on which ground?"))],
     )  # fmt: skip
     def give(self):

@@ -32,6 +32,7 @@ class DirectionStage(models.TextChoices):
     DEFAULTED = "defaulted", _("not done")
     STAYED = "stayed", _("stayed")
     SET_ASIDE = "set_aside", _("set aside")
+    FALLEN = "fallen_away", _("fallen away: he has died")
 
 
 LIVE = (DirectionStage.DIRECTED, DirectionStage.REPORTED, DirectionStage.DEFAULTED)
@@ -119,5 +120,15 @@ class Direction(Procedure):
     )
     def set_aside(self):
         """A forum set this direction aside; what was already done is for the forum's own order."""
+        self.record.ended_on = self.on
+        self.meet_clock("sh2004.compliance", state="ended", record=self.record.pk)
+
+    @step(
+        stage, "direction.fall_away", source=(*LIVE, DirectionStage.STAYED), target=DirectionStage.FALLEN, who="system",
+        clause=("NJ-08", "SH-31"), label=_("A direction falls away"), facts=[Fact("reasons", "words", required=True)],
+    )
+    def fall_away(self):
+        """What only a respondent in person could do ends with his death; what the employer is directed to do stands."""
+        self.keep("reasons")
         self.record.ended_on = self.on
         self.meet_clock("sh2004.compliance", state="ended", record=self.record.pk)

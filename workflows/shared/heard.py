@@ -12,18 +12,25 @@ HIM = (Role.RESPONDENT,)
 def both_sides_heard(procedure):
     """SH-21, NJ-16: complainant and respondents are interviewed, or absence after proven notice is recorded with reasons."""
     heard = _heard_or_absent(procedure.case)
-    unheard = [party for party in procedure.parties(*HER, *HIM) if party.pk not in heard]
+    unheard = [party for party in to_be_heard(procedure) if not {party.pk, party.of_party_id} & heard]
     if not unheard:
         return None
     said = _("Not yet heard: %(codes)s.") % {"codes": ", ".join(party.code for party in unheard)}
     return Unmet("SH-21", said, "hearing", opens=_("hear each side, or record its absence after proven notice, with reasons"))
 
 
+def to_be_heard(procedure) -> list:
+    """Women and respondents in the case; for a woman who has died her heir is heard in her place (NJ-08)."""
+    heirs = list(procedure.parties(Role.HEIR))
+    replaced = {heir.of_party_id for heir in heirs}
+    return [*(party for party in procedure.parties(*HER, *HIM) if party.pk not in replaced), *heirs]
+
+
 def _heard_or_absent(case) -> set:
     """Ids of the parties who signed a statement, or without whom the committee went on for recorded reasons."""
     said = Statement.objects.filter(case=case, stage="signed").values_list("party", flat=True)
     absent = Note.objects.filter(case=case, kind="absence", stage="gone_on").values_list("party", flat=True)
-    return {*said, *absent}
+    return {*said, *absent} - {None}
 
 
 def statements_shared(procedure):

@@ -6,12 +6,13 @@ from django.db import models
 from django.utils.translation import gettext_lazy as _
 
 from cases.models import InterimRelief, Role
+from notices.models import Document
 from workflows.facts import Fact
 from workflows.refusals import Unmet
 from workflows.shared.guards import committee_lawful
 from workflows.shared.hearing import HER_SIDE, Hearing
 from workflows.shared.seating import employers
-from workflows.shared.spine import OPEN_STAGES
+from workflows.shared.spine import OPEN_STAGES, Stage
 from workflows.step import NEW, staged, step
 
 PAPER = "interim-direction"
@@ -35,6 +36,29 @@ class InterimStage(models.TextChoices):
 
 
 IN_FORCE = (InterimStage.DIRECTED, InterimStage.REPORTED)
+
+
+def it_protects_me(procedure):
+    """SH-28: whoever is protected gives up the own protection, and nobody else's."""
+    mine = procedure.me()
+    if mine is not None and procedure.record.party_id == mine.pk:
+        return None
+    return Unmet("SH-28", _("This protects somebody else."), "nothing")
+
+
+def settled_meanwhile(procedure):
+    """SH-28: while the complaint is before the committee, the committee ends what it ordered, with reasons."""
+    if procedure.spine_stage == Stage.SETTLED:
+        return None
+    return Unmet("SH-28", _("The committee ends it, with reasons. Tell it that you need it no more."), "reasons", opens="interim.end")
+
+
+def kept_at_her_word(procedure):
+    """SH-28, SH-57: what goes on after a settlement ends at the word of whoever it protects."""
+    if procedure.spine_stage != Stage.SETTLED or procedure.facts.get("follows") or procedure.facts.get("her_word"):
+        return None
+    said = _("This goes on after the settlement at the word of whoever it protects, and ends at that word.")
+    return Unmet("SH-28", said, "consent", opens="her_word")
 
 
 def still_pending(procedure):
@@ -209,10 +233,48 @@ class Interim(Hearing):
 
     @step(
         stage, "interim.end", source=(InterimStage.GRANTED, *IN_FORCE), target=InterimStage.ENDED, who="committee", clause="SH-28",
-        label=_("End the protection"), facts=[Fact("reasons", "words", _("Why does it end?"), required=True)],
-    )
+        label=_("End the protection"), checks=[kept_at_her_word],
+        facts=[
+            Fact("reasons", "words", _("Why does it end?"), required=True),
+            Fact("her_word", "yes_no", _("After a settlement: does the person it protects say that it may end?")),
+        ],
+    )  # fmt: skip
     def end(self):
-        """Protection ends with reasons; what was said before stays in the file."""
+        """Protection ends with reasons that stay in the file; the employer is told that it ended, and not why."""
         self.record.ended_on = self.on
         self.put(ended_because=self.facts["reasons"])
         self.meet_clock("sh2004.interim_report", state="ended", record=self.record.pk)
+        self.tell_employer("interim-ended", ended_on=self.on)
+
+    def tell_employer(self, paper, **more) -> None:
+        """Whoever was directed in writing learns what became of it, by the code of the direction."""
+        kept = self.record.content or {}
+        if kept.get("directed_on"):
+            row = {"code": f"I{self.record.number}", "words": kept["words"], "directed_on": date.fromisoformat(str(kept["directed_on"]))}
+            for paper_before in self.papers_before():
+                self.serve(paper, to=paper_before.to_person, recipient="employer", **row, **more)
+
+    def papers_before(self) -> list:
+        """The direction as it went to each employer, once each."""
+        sent = Document.objects.filter(case=self.case, kind=PAPER, record=self.record.pk).select_related("to_person")
+        return list({one.to_person_id: one for one in sent}.values())
+
+    @step(
+        stage, "interim.release", source=IN_FORCE, target=InterimStage.ENDED, who="complainant_or_supporting_witness",
+        clause=("SH-28", "SH-57"), label=_("Say that you need the protection no more"), conditions=[it_protects_me, settled_meanwhile],
+    )
+    def release(self):
+        """Protection that went on after a settlement ends at the word of whoever it protects; the employer is told."""
+        self.record.ended_on = self.on
+        self.meet_clock("sh2004.interim_report", state="ended", record=self.record.pk)
+        self.tell_employer("interim-ended", ended_on=self.on)
+
+    @step(
+        stage, "interim.go_on", source=IN_FORCE, target=IN_FORCE, who="system", clause=("SH-28", "SH-57"),
+        label=_("Protection goes on after the settlement"),
+    )
+    def go_on(self):
+        """The complaint is settled and she keeps the protection: what was directed stands, and the employer is told so."""
+        self.put(kept_on=self.on.isoformat())
+        self.tell_employer("interim-kept", settled_on=self.on)
+        return InterimStage(self.before)

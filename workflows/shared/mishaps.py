@@ -7,6 +7,7 @@ from cases.models import Note, Role
 from workflows.facts import Fact
 from workflows.procedure import Procedure
 from workflows.refusals import Caution, Unmet
+from workflows.shared import after_death
 from workflows.shared.spine import OPEN_STAGES, Stage
 from workflows.step import NEW, staged, step
 
@@ -66,6 +67,16 @@ def what_can_still_be_directed(procedure):
     return None
 
 
+def not_recorded_yet(procedure):
+    """NJ-08: a death is recorded once, and not before it happened."""
+    party, day = procedure.facts.get("party"), procedure.facts.get("died_on")
+    if party is not None and party.has_died:
+        return Unmet("NJ-08", _("This death is recorded already."), "nothing")
+    if day is not None and day > procedure.on:
+        return Unmet("NJ-08", _("This day is still to come. Check the date."), "correction", opens="died_on")
+    return None
+
+
 def heir_is_named(procedure):
     """NJ-08: who goes on in her place is named."""
     if procedure.facts.get("go_on") and not procedure.facts.get("heir"):
@@ -86,17 +97,19 @@ class Death(Procedure):
             Fact("party", "party", _("Who has died?"), required=True, clause="NJ-08"),
             Fact("died_on", "day", _("On which day?")),
         ],
-        cautions=[what_can_still_be_directed],
+        checks=[not_recorded_yet], cautions=[what_can_still_be_directed],
     )  # fmt: skip
     def record_death(self):
-        """Complainant: heirs asked. Respondent: recorded, and what can still be directed goes on."""
+        """Complainant: heirs asked. Respondent: letters, calls, clocks and penalties end; what can still be directed goes on."""
         party = self.record.party = self.facts["party"]
         self.record.kind = "death"
         self.put(died_on=(self.facts.get("died_on") or self.on).isoformat())
-        if party.role not in HER_SIDE:
-            return DeathStage.RECORDED
         party.left_on, party.is_complainant = self.on, False
         party.save(update_fields=["left_on", "is_complainant"])
+        self.record.save(force_insert=True)
+        after_death.end_for(self, party)
+        if party.role not in HER_SIDE:
+            return DeathStage.RECORDED
         others = self.parties(*HER_SIDE).filter(is_complainant=True)
         if self.spine_stage in CAN_STOP and not others.exists():
             self.also("complaint.stop", record=self.spine, why="death")

@@ -7,6 +7,7 @@ from workflows.refusals import Unmet
 from workflows.shared.spine import Spine, Stage
 from workflows.step import step
 
+OWN_NAME = "sh2004.own_name"
 STOOD_AT = (Stage.WRITTEN_DOWN, Stage.RECEIVED, Stage.WAITING, Stage.FILED, Stage.INQUIRY, Stage.DECIDING)
 
 
@@ -28,5 +29,6 @@ class OwnName(Spine):
         mine = self.me()
         mine.is_complainant = True
         mine.save(update_fields=["is_complainant"])
+        self.meet_clock(OWN_NAME)
         self.record.capacity = "heir" if mine.role == Role.HEIR else "herself"
         return Stage(self.record.content["stood"])

@@ -12,6 +12,7 @@ from workflows import calendar
 from workflows.facts import Fact
 from workflows.procedure import Procedure
 from workflows.refusals import Caution, Unmet
+from workflows.shared.after_death import respondent_lives
 from workflows.shared.conflict import OBJECT_BY
 from workflows.shared.guards import all_have_declared, committee_lawful
 from workflows.shared.showcause import MODES
@@ -29,6 +30,7 @@ class ServiceStage(models.TextChoices):
     PROVEN = "proven", _("served, time to answer runs")
     UNANSWERED = "unanswered", _("time to answer over, no answer")
     ANSWERED = "answered", _("answered")
+    ENDED = "ended", _("ended: he has died")
 
 
 class Service(Procedure):
@@ -53,7 +55,9 @@ class Service(Procedure):
         return Unmet("SH-52", said, cure, opens=_("the committee's preliminary look at the complaint"))
 
     def a_respondent_is_named(self):
-        """Each respondent gets an own notice."""
+        """Each respondent gets an own notice; NJ-08: one who has died gets none."""
+        if (gone := respondent_lives(self)) is not None:
+            return gone
         if self.respondent is None or self.respondent.role != Role.RESPONDENT:
             return Unmet("NJ-15", _("Say which respondent this copy is for."), "correction", opens="respondent")
         return None
@@ -206,6 +210,15 @@ class Service(Procedure):
         for named in self.facts.get("witnesses") or []:
             self.add_party(Role.WITNESS, named, side=Role.RESPONDENT)
         self.meet_clock("sh2004.answer", party=self.record.party)
+
+    @step(
+        stage, "service.end", source=(ServiceStage.SENT, ServiceStage.PROVEN, ServiceStage.UNANSWERED), target=ServiceStage.ENDED,
+        who="system", clause="NJ-08", label=_("Service ends"), facts=[Fact("reasons", "words", required=True)],
+    )  # fmt: skip
+    def end_with_him(self):
+        """A respondent has died: nothing is served on him any more and no answer is awaited; what he answered stays."""
+        self.keep("reasons")
+        self.record.ended_on = self.on
 
 
 def copied_parts(content) -> dict:

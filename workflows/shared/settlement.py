@@ -3,7 +3,7 @@
 from django.db import models
 from django.utils.translation import gettext_lazy as _
 
-from cases.models import Role
+from cases.models import InterimRelief, Role
 from cases.models import Settlement as SettlementRecord
 from workflows.facts import Fact
 from workflows.procedure import Procedure
@@ -25,6 +25,10 @@ class SettlementStage(models.TextChoices):
     BREACHED = "breached", _("not kept")
 
 
+PROTECTION = Fact(
+    "keep_protection", "yes_no", _("Shall the protection ordered meanwhile go on after a settlement?"),
+    _("For her to say. Left out, it goes on until she says otherwise."),
+)  # fmt: skip
 TALKING = (SettlementStage.ASKED, SettlementStage.PROPOSED)
 
 
@@ -112,13 +116,14 @@ class Settlement(Procedure):
     @step(
         stage, "settlement.ask", source=NEW, target=SettlementStage.ASKED, who="parties_and_committee", clause="SH-57",
         label=_("Ask for an amicable settlement"),
-        facts=[Fact("wish", "words", _("What would settle it for you?"), _("You need not know yet."))],
+        facts=[Fact("wish", "words", _("What would settle it for you?"), _("You need not know yet.")), PROTECTION],
         conditions=[she_asks, before_the_order, none_is_open],
     )  # fmt: skip
     def ask(self):
         """Before an inquiry ends the committee may try a settlement, and only at the complainant's request."""
         self.record.party = self.me()
         self.keep("wish")
+        self.hear_of_protection([self.me()])
 
     @step(
         stage, "settlement.propose", source=TALKING, target=SettlementStage.PROPOSED, who="parties_and_committee",
@@ -147,6 +152,7 @@ class Settlement(Procedure):
         facts=[
             Fact("agrees", "yes_no", _("Do you agree to these terms?"), _("Left out: yes.")),
             Fact("why", "words", _("If not, would you like to say why?")),
+            PROTECTION,
         ],
         conditions=[before_the_order, his_to_sign],
     )  # fmt: skip
@@ -157,6 +163,7 @@ class Settlement(Procedure):
             self.record.ended_on = self.on
             return SettlementStage.REFUSED
         self.put(signed={**self.record.content["signed"], self.me().code: self.on.isoformat()})
+        self.hear_of_protection([self.me()])
         if self.signatories - set(self.record.content["signed"]):
             return SettlementStage.PROPOSED
         self.end_complaint()
@@ -168,12 +175,14 @@ class Settlement(Procedure):
         facts=[
             Fact("signed_by", "parties", _("Who signed the terms on paper?")),
             Fact("paper", "paper", _("The signed terms")),
+            PROTECTION,
         ],
         conditions=[before_the_order], checks=[everybody_signed],
     )  # fmt: skip
     def close(self):
         """The committee records the settlement on the signed terms; a letter of apology alone is none."""
         self.put(signed={**(self.record.content or {}).get("signed", {}), **dict.fromkeys(self.signed_on_paper, self.on.isoformat())})
+        self.hear_of_protection(self.hers)
         self.end_complaint()
 
     @step(
@@ -201,4 +210,21 @@ class Settlement(Procedure):
         self.record.ended_on = self.on
         everybody = {one.code for one in (*self.hers, *self.parties(Role.RESPONDENT))}
         if everybody <= set(self.record.content["signed"]):
+            self.leave_or_end_protection()
             self.also("complaint.settle", record=self.spine)
+
+    def hear_of_protection(self, parties) -> None:
+        """SH-28: whether protection goes on is the woman's to say; a respondent's word on it counts for nothing."""
+        word = self.facts.get("keep_protection")
+        codes = [one.code for one in parties if one.role != Role.RESPONDENT]
+        if word is not None and codes:
+            self.put(protection={**(self.record.content or {}).get("protection", {}), **dict.fromkeys(codes, word)})
+
+    def leave_or_end_protection(self) -> None:
+        """A direction in force ends where whoever it protects said so, and stands otherwise; what was not yet directed ends."""
+        said = (self.record.content or {}).get("protection", {})
+        for relief in InterimRelief.objects.filter(case=self.case, stage__in=("granted", "directed", "reported")):
+            if relief.stage != "granted" and said.get(getattr(relief.party, "code", ""), True):
+                self.also("interim.go_on", record=relief)
+            else:
+                self.also("interim.end", record=relief, reasons=str(_("The complaint is settled.")), follows="settlement")

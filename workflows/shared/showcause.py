@@ -8,6 +8,7 @@ from cases.models import ShowCause as ShowCauseRecord
 from workflows.facts import Fact
 from workflows.procedure import Procedure
 from workflows.refusals import Unmet
+from workflows.shared.after_death import respondent_lives
 from workflows.shared.finding import ESTABLISHED
 from workflows.shared.spine import Stage
 from workflows.step import NEW, staged, step
@@ -26,6 +27,7 @@ class ShowCauseStage(models.TextChoices):
     ISSUED = "issued", _("issued, service not yet shown")
     SERVED = "served", _("served, time to answer runs")
     ANSWERED = "answered", _("answered")
+    ENDED = "ended", _("ended: he has died")
 
 
 class ShowCause(Procedure):
@@ -70,7 +72,7 @@ class ShowCause(Procedure):
             Fact("reasons", "words", _("On which grounds?"), required=True),
             Fact("answer_by", "day", _("By which day may he answer?"), required=True, cure="time"),
         ],
-        conditions=[something_is_found], checks=[found_against_him, answer_day_lies_ahead],
+        conditions=[something_is_found], checks=[respondent_lives, found_against_him, answer_day_lies_ahead],
     )  # fmt: skip
     def issue(self):
         """Before any action under the clause, the defendant gets an opportunity to show cause against it."""
@@ -103,6 +105,15 @@ class ShowCause(Procedure):
         """He says why the proposed action should not be taken; it is read before anything is decided."""
         self.keep("words")
         self.meet_clock("sh2004.show_cause", party=self.record.party)
+
+    @step(
+        stage, "show_cause.end", source=(ShowCauseStage.ISSUED, ShowCauseStage.SERVED), target=ShowCauseStage.ENDED,
+        who="system", clause=("NJ-08", "SH-32"), label=_("The notice to show cause ends"), facts=[Fact("reasons", "words", required=True)],
+    )
+    def end_with_him(self):
+        """A respondent has died: no answer is awaited and no punishment can follow."""
+        self.keep("reasons")
+        self.record.ended_on = self.on
 
 
 def opportunity_given(procedure, party) -> Unmet | None:

@@ -6,6 +6,7 @@ from cases import tracking
 from committees.models import Person
 from workflows.facts import Fact
 from workflows.refusals import Unmet
+from workflows.shared.after_death import still_lives
 from workflows.shared.spine import Spine, Stage
 from workflows.step import step
 
@@ -22,8 +23,10 @@ class Slips(Spine):
         return Unmet("NJ-15", _("A code is given in person, once it is certain who it is."), "service", opens="made_sure")
 
     def may_know_already(self):
-        """A respondent gets no code before the complaint has reached him."""
+        """A respondent gets no code before the complaint has reached him; NJ-08: nobody gets one for the dead."""
         party = self.facts.get("party")
+        if (gone := still_lives(party)) is not None:
+            return gone
         if party is not None and party.role == "respondent" and party.served_on is None:
             return Unmet("NJ-15", _("The complaint has not reached this respondent yet."), "service", opens="party")
         return None

@@ -7,6 +7,7 @@ from cases.models import Request, Role, Sitting
 from cases.models import Statement as StatementRecord
 from workflows.facts import Fact
 from workflows.refusals import Unmet
+from workflows.shared.after_death import still_lives
 from workflows.shared.hearing import Hearing
 from workflows.shared.spine import Stage
 from workflows.step import NEW, staged, step
@@ -104,7 +105,7 @@ class Statement(Hearing):
         wrong = [one.code for one in to or [] if one.role not in (Role.AGGRIEVED_WOMAN, Role.HEIR, Role.RESPONDENT)]
         if wrong:
             return Unmet("SH-29", _("Copies go to the parties only."), "nothing", opens="to")
-        return None
+        return next((gone for one in to or [] if (gone := still_lives(one)) is not None), None)
 
     def hidden_where_asked(self):
         """SH-42: where the witness asked not to be named, the copy is in words by which nobody is known."""

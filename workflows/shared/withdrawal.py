@@ -6,6 +6,8 @@ from django.utils.translation import gettext_lazy as _
 from cases import access
 from cases.models import Role
 from cases.models import Withdrawal as WithdrawalRecord
+from committees import conflicts
+from committees.models import Appointment, Committee, Seat
 from workflows.facts import Fact
 from workflows.procedure import Procedure
 from workflows.refusals import Caution, Unmet
@@ -49,19 +51,39 @@ def not_asked_already(procedure):
 
 
 def member_sits(procedure):
-    """SH-45: the one who asks her alone is a member who sits in this case."""
-    member = procedure.facts.get("member")
-    if member is None or procedure.case.committee_id is None or access.on_committee(member, procedure.case, on=procedure.on):
+    """SH-45: the one who asks her alone is a member who sits in this case, or where no committee is yet whoever receives complaints."""
+    member, committee = procedure.facts.get("member"), procedure.case.committee or procedure.committee_there
+    if member is None or (procedure.case.committee_id and access.on_committee(member, procedure.case, on=procedure.on)):
+        return None
+    if procedure.case.committee_id is None and member in (members_of(committee, procedure) if committee else procedure.who_may_ask()):
         return None
     return Unmet("SH-45", _("Choose a member who sits in this case."), "member", opens="member")
 
 
+def nobody_there_yet(procedure):
+    """SH-45: with no committee, and nobody but the employer who received it, the private question waits for a committee."""
+    named = procedure.facts.get("member")
+    if named is not None or procedure.case.committee_id or procedure.committee_there or procedure.who_may_ask():
+        return None
+    said = _("No committee is constituted that could ask you alone. Work stops all the same; you are asked once there is one.")
+    return Caution("SH-45", said)
+
+
+def members_of(committee, procedure) -> list:
+    """Those who sit on the committee before which the file comes, and do not stand aside in it."""
+    seats = Seat.objects.in_force(procedure.on).filter(committee=committee, for_case__isnull=True).select_related("person")
+    return [seat.person for seat in seats if not conflicts.why_not(seat.person, procedure.case)]
+
+
 def the_member_she_chose(procedure):
-    """SH-45: she is asked by the member whom she named, and by nobody else."""
+    """SH-45: she is asked by the member whom she named, and by nobody else; never by the employer to whom she had brought it."""
+    if procedure.case.committee_id is None and procedure.by not in procedure.who_may_ask():
+        said = _("She is not asked by the employer. A member of the committee does, or the Special Officer as long as there is none.")
+        return Unmet("SH-45", said, "member", opens="committee.constitute")
     chosen = procedure.record.asked_by_id
     if chosen is None or chosen == getattr(procedure.by, "pk", None):
         return None
-    if not access.on_committee(procedure.record.asked_by, procedure.case, on=procedure.on):
+    if procedure.case.committee_id and not access.on_committee(procedure.record.asked_by, procedure.case, on=procedure.on):
         return None
     return Unmet("SH-45", _("She asked to speak with another member. Only that member asks her."), "member")
 
@@ -109,6 +131,21 @@ class Withdrawal(Procedure):
         others = self.parties(Role.AGGRIEVED_WOMAN, Role.HEIR).exclude(pk=self.record.party_id)
         return others.filter(is_complainant=True).exists()
 
+    @property
+    def committee_there(self):
+        """The committee in force at her workplace, before which a file comes that was not forwarded yet (SH-11)."""
+        place = self.case.workplace_id
+        return Committee.objects.filter(workplace=place, law=self.law, stage="constituted").first() if place else None
+
+    def who_may_ask(self) -> list:
+        """Where no committee is in force: whoever received it, but no employer; else the Special Officer, else the District Officer."""
+        here = Appointment.objects.in_force(self.on).select_related("person")
+        bound = set(here.filter(office="employer", workplace=self.case.workplace).values_list("person", flat=True))
+        offices = here.filter(office="special_officer", workplace=self.case.workplace)
+        offices = [*offices, *here.filter(office="district_officer", district=getattr(self.case.workplace, "district", None))]
+        found = [self.case.first_received_by, *(held.person for held in offices)]
+        return [one for one in found if one is not None and one.pk not in bound and not conflicts.why_not(one, self.case)]
+
     @step(
         stage, "withdrawal.ask", source=NEW, target=WithdrawalStage.ASKED, who="aggrieved_woman",
         clause=("SH-44", "SH-45"), label=_("Withdraw the complaint"),
@@ -116,7 +153,7 @@ class Withdrawal(Procedure):
             Fact("member", "person", _("Which member may speak with you alone?"), _("If you name nobody, any member may.")),
             Fact("why", "words", _("Would you like to say why?"), _("You need not.")),
         ],
-        conditions=[complaint_is_open, not_asked_already], checks=[member_sits],
+        conditions=[complaint_is_open, not_asked_already], checks=[member_sits], cautions=[nobody_there_yet],
     )  # fmt: skip
     def ask(self):
         """The aggrieved woman may withdraw at any stage: work stops at once, and nothing ends before she was asked alone."""
@@ -124,10 +161,20 @@ class Withdrawal(Procedure):
         self.keep("why")
         if not self.others_go_on and self.spine_stage != Stage.STOPPED:
             self.also("complaint.stop", record=self.spine, why="withdrawal")
+        if self.case.committee_id is None:
+            self.find_somebody_to_ask()
+
+    def find_somebody_to_ask(self) -> None:
+        """What was not forwarded comes before the committee; where there is none, whoever receives complaints asks, or it waits for one."""
+        if self.committee_there and self.spine_stage == Stage.STOPPED:
+            self.also("complaint.place", record=self.spine, committee=self.committee_there)
+        elif self.committee_there is None and self.record.asked_by is None:
+            self.record.asked_by = next(iter(self.who_may_ask()), None)
 
     @step(
         stage, "withdrawal.ask_privately", source=WithdrawalStage.ASKED, target=(WithdrawalStage.CLOSED, WithdrawalStage.HELD),
-        who="committee", clause=("SH-45", "SH-44"), label=_("Ask her alone whether she is pressed"), duty="committee",
+        who="committee_or_first_recipient", clause=("SH-45", "SH-44"), label=_("Ask her alone whether she is pressed"),
+        duty="committee_or_first_recipient",
         facts=[
             Fact("pressed", "yes_no", _("Does anybody press her to stop?"), required=True, clause="SH-45", cure="statement"),
             Fact("words", "words", _("What did she say?")),
@@ -145,8 +192,9 @@ class Withdrawal(Procedure):
         return WithdrawalStage.CLOSED
 
     @step(
-        stage, "withdrawal.protect", source=WithdrawalStage.HELD, target=WithdrawalStage.PROTECTED, who="committee",
-        clause=("SH-45", "SH-37"), label=_("Record what is done for her protection"), duty="committee",
+        stage, "withdrawal.protect", source=WithdrawalStage.HELD, target=WithdrawalStage.PROTECTED,
+        who="committee_or_first_recipient", clause=("SH-45", "SH-37"), label=_("Record what is done for her protection"),
+        duty="committee_or_first_recipient",
         facts=[Fact("what", "words", _("What was done so that nobody presses her?"), required=True, clause="SH-45", cure="statement")],
     )  # fmt: skip
     def protect(self):
