@@ -22,6 +22,7 @@ LABELS = {
     "days": _("Days"),
     "months": _("Months"),
     "amount": _("Rupees"),
+    "wages": _("Wages of the month, for a fine"),
     "payee": _("To be paid to"),
     "heads": _("For what"),
     "by": _("By which day"),
@@ -40,7 +41,7 @@ LABELS = {
 }
 CHOICES = {"kind": KINDS, "penalty": PENALTIES, "seat": SeatKind.choices}
 DAYS = ("on", "by", "until")
-FIGURES = ("days", "months", "amount")
+FIGURES = ("days", "months", "amount", "wages")
 LONG = ("what", "words")
 TIMES = ("begins", "ends")
 PEOPLE = ("person", "member")

@@ -24,3 +24,5 @@ LIMITS = table(CONSTITUTE_LOCAL, INQUIRY)
 # Bounds of penalties, section 20(1)(b)(v), proviso (c) and (d), clause SH-31.
 SUSPENSION_AT_MOST_DAYS = 4
 INCREMENT_MINOR_AT_MOST_MONTHS = 12
+# Payment of Wages Act 1936, section 8(4), to which proviso (b) refers.
+FINE_AT_MOST_PER_CENT = 3

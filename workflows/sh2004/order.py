@@ -3,9 +3,9 @@
 from django.db import models
 from django.utils.translation import gettext_lazy as _
 
-from cases.models import Direction, Presence, Role, Signature
+from cases.models import Direction, Role, Signature
 from cases.models import Order as OrderRecord
-from committees.models import Appointment, Person, Seat
+from committees.models import Appointment, Person
 from notices.models import Document
 from workflows.facts import Fact
 from workflows.procedure import Procedure
@@ -13,13 +13,14 @@ from workflows.refusals import Caution, Unmet
 from workflows.sh2004 import order_checks, order_paper
 from workflows.shared.absence import dismissed_for_her_absence_alone
 from workflows.shared.guards import committee_lawful
+from workflows.shared.heard import heard_the_parties, members_who_heard
 from workflows.shared.showcause import MODES
 from workflows.shared.spine import Stage
 from workflows.step import NEW, staged, step
 
 OUTCOMES = (("dismiss", _("dismiss the complaint")), ("direct", _("give directions")))
 DIRECTION_COLUMNS = (
-    "against", "kind", "words", "penalty", "days", "months", "amount", "payee", "heads", "by",
+    "against", "kind", "words", "penalty", "days", "months", "amount", "wages", "payee", "heads", "by",
     "service_condition", "lost_on",
 )  # fmt: skip
 
@@ -59,7 +60,12 @@ class Order(Procedure):
 
     def fits_the_findings(self):
         """The order follows from the findings, allegation by allegation."""
-        return order_checks.against_the_findings(self)
+        return order_checks.against_the_findings(self.case, self.facts)
+
+    def still_fits_the_findings(self):
+        """What was signed follows from the findings as they stand on the day on which the order is made."""
+        signed = {"outcome": self.record.outcome, "directions": (self.record.content or {}).get("directions")}
+        return order_checks.against_the_findings(self.case, signed)
 
     def directions_are_lawful(self):
         """SH-31, SH-32, SH-33, SH-46: each direction is one that the text gives, within its bounds."""
@@ -83,21 +89,9 @@ class Order(Procedure):
     def draft(self):
         """By a reasoned order the committee dismisses the complaint or gives one or more directions."""
         self.record.outcome = self.facts["outcome"]
-        self.keep("reasons", "directions")
+        self.keep("reasons")
+        self.put(directions=self.facts.get("directions") or [])
         Signature.objects.filter(order=self.record.pk).delete()
-
-    def those_who_heard(self):
-        """Members of this case who sat when somebody was heard."""
-        seated = Seat.objects.in_force(self.on).for_case(self.case).values("person")
-        heard = Presence.objects.filter(sitting__case=self.case, person__in=seated).values("person")
-        recused = self.case.recusals.values("person")
-        return Person.objects.filter(pk__in=heard).exclude(pk__in=recused)
-
-    def heard_the_parties(self):
-        """Only those who heard decide."""
-        if self.those_who_heard().filter(pk=self.by.pk).exists():
-            return None
-        return Unmet("SH-30", _("Only a member who heard the parties signs the order."), "hearing")
 
     def has_not_signed(self):
         """One signature each."""
@@ -115,7 +109,7 @@ class Order(Procedure):
         stage, "order.sign", source=OrderStage.DRAFT, target=OrderStage.DRAFT, who="committee", clause="SH-30",
         label=_("Sign the order, or dissent"), duty="committee",
         facts=[Fact("dissents", "yes_no", _("I dissent")), Fact("dissent_reasons", "words", _("Why I dissent"))],
-        conditions=[heard_the_parties, has_not_signed], checks=[dissent_has_reasons],
+        conditions=[inquiry_is_complete, heard_the_parties, has_not_signed], checks=[dissent_has_reasons],
     )
     def sign(self):
         """Those who heard sign; a dissent is a signature too, and its words are kept."""
@@ -127,7 +121,7 @@ class Order(Procedure):
 
     def signed_by_a_majority(self):
         """A majority of those who heard signs for the order; those who have not signed are named."""
-        heard = list(self.those_who_heard())
+        heard = list(members_who_heard(self.case, on=self.on))
         signed = {one.person_id: one for one in Signature.objects.filter(order=self.record.pk)}
         waiting = [one.published_name or str(one) for one in heard if one.pk not in signed]
         agreeing = sum(not signed[one.pk].dissents for one in heard if one.pk in signed)
@@ -138,7 +132,8 @@ class Order(Procedure):
 
     @step(
         stage, "order.issue", source=OrderStage.DRAFT, target=OrderStage.ISSUED, who="presiding", duty="presiding",
-        clause=("SH-30", "SH-31"), label=_("Make the order"), conditions=[committee_lawful, inquiry_is_complete, signed_by_a_majority],
+        clause=("SH-30", "SH-31"), label=_("Make the order"),
+        conditions=[committee_lawful, inquiry_is_complete, every_allegation_has_a_finding, still_fits_the_findings, signed_by_a_majority],
     )
     def issue(self):
         """Signed by those who heard, the order is made: its directions bind the employer, each with its own compliance."""

@@ -4,7 +4,7 @@ from django.utils.translation import gettext_lazy as _
 
 from cases.models import Allegation, Role
 from workflows.refusals import Unmet
-from workflows.sh2004.penalties import beyond_bounds, not_listed
+from workflows.sh2004.penalties import beyond_bounds, not_listed, unlawful_damages
 from workflows.shared.after_death import no_respondent_lives
 from workflows.shared.directions import KINDS
 from workflows.shared.finding import ESTABLISHED
@@ -23,20 +23,30 @@ def without_finding(procedure):
     return Unmet("SH-22", said, "finding", opens=_("write each finding"))
 
 
-def against_the_findings(procedure):
+def against_the_findings(case, order):
     """The whole may not contradict the parts: no dismissal of what is proved, no direction where nothing is."""
-    outcome = procedure.facts.get("outcome")
-    proved = Allegation.objects.filter(case=procedure.case, finding__in=ESTABLISHED)
+    outcome, directions = order.get("outcome"), order.get("directions") or []
+    proved = Allegation.objects.filter(case=case, finding__in=ESTABLISHED)
     if outcome == "dismiss" and proved.exists():
         return Unmet("SH-30", _("An allegation is found proved; the complaint cannot be dismissed."), "finding")
-    if outcome == "dismiss" and procedure.facts.get("directions"):
+    if outcome == "dismiss" and directions:
         said = _("A dismissed complaint carries no directions, and no action against anyone who complained or spoke.")
         return Unmet("SH-46", said, "nothing")
-    if outcome == "direct" and not procedure.facts.get("directions"):
+    if outcome == "direct" and not directions:
         return Unmet("SH-31", _("Name at least one direction, or dismiss."), "correction", opens="directions")
     if outcome == "direct" and not proved.exists():
         return Unmet("SH-30", _("Nothing is found proved; no direction can rest on that."), "finding")
-    return None
+    return _against_one_of_whom_nothing_is_found(case, directions, proved)
+
+
+def _against_one_of_whom_nothing_is_found(case, directions, proved):
+    found = set(proved.values_list("party__code", flat=True))
+    others = set(case.parties.filter(role=Role.RESPONDENT).values_list("code", flat=True)) - found
+    bare = sorted({str(row.get("against")) for row in directions if row.get("kind") not in FOR_HER} & others)
+    if not bare:
+        return None
+    said = _("Nothing is found proved against %(codes)s; no direction can be given against that respondent.")
+    return Unmet("SH-30", said % {"codes": ", ".join(bare)}, "finding")
 
 
 def unlawful_directions(procedure) -> list[Unmet]:
@@ -57,11 +67,15 @@ def _faults(procedure, row):
         return
     if kind == "punishment":
         yield from _punishment_faults(procedure, row, respondent)
-    if kind == "damages" and not (row.get("amount") and row.get("heads")):
-        said = _("Damages state an amount, who is paid, and for what: loss, damage, injury to feelings, humiliation.")
-        yield Unmet("SH-58", said, "correction", opens="directions")
+    if kind == "damages":
+        yield unlawful_damages(row, hers=_her_codes(procedure))
     if kind in FOR_HER and not (row.get("service_condition") and row.get("lost_on")):
         yield Unmet("SH-33", _("State which service condition, and from which day."), "correction", opens="directions")
+
+
+def _her_codes(procedure) -> list[str]:
+    """The women and heirs to whom damages can be paid."""
+    return [party.code for party in procedure.parties(Role.AGGRIEVED_WOMAN, Role.HEIR)]
 
 
 def _punishment_faults(procedure, row, respondent):

@@ -7,7 +7,7 @@ from django.utils.translation import gettext as _
 
 from cases.models import Allegation, Direction, Role, Signature
 from workflows.sh2004.forum import route_in_words
-from workflows.sh2004.penalties import PENALTIES
+from workflows.sh2004.penalties import HEADS, PENALTIES, heads_of
 from workflows.shared.directions import KINDS
 
 
@@ -73,10 +73,18 @@ def _direction(direction):
         words += [str(dict(PENALTIES)[said["penalty"]]), _how_long(said)]
     words.append(said.get("words", ""))
     if said.get("amount"):
-        words.append(_("Rs %(amount)s, for %(heads)s") % {"amount": said["amount"], "heads": said.get("heads", "")})
+        words.append(_sum(said))
     code = direction.party.code if direction.party else Role.RESPONDENT.label
     words = ". ".join(word.rstrip(".") for word in words if word)
     return {"code": str(direction.number), "to": code, "words": words, "by": _day(said.get("by"))}
+
+
+def _sum(said):
+    """The damages or the fine: how much, to whom, for what."""
+    if not said.get("heads"):
+        return _("Rs %(amount)s") % said
+    named = ", ".join(str(dict(HEADS).get(one, one)) for one in heads_of(said["heads"]))
+    return _("Rs %(amount)s to %(payee)s, for %(heads)s") % {"amount": said["amount"], "payee": said.get("payee", ""), "heads": named}
 
 
 def _signature(signature):

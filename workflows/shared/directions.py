@@ -60,7 +60,7 @@ class Direction(Procedure):
     )
     def give(self):
         """Each direction of an order is kept apart, with its own compliance; it binds the employer or owner."""
-        self.keep("words", "penalty", "amount", "payee", "heads", "days", "months", "service_condition", "lost_on")
+        self.keep("words", "penalty", "amount", "wages", "payee", "heads", "days", "months", "service_condition", "lost_on")
         if self.facts.get("by"):
             day = date.fromisoformat(str(self.facts["by"])[:10])
             self.put(by=day.isoformat())

@@ -4,9 +4,11 @@ from django.db import models
 from django.utils.translation import gettext_lazy as _
 
 from cases.models import Allegation as AllegationRecord
+from cases.models import Signature
 from workflows.facts import Fact
 from workflows.procedure import Procedure
-from workflows.refusals import Unmet
+from workflows.refusals import Caution, Unmet
+from workflows.shared.heard import heard_the_parties
 from workflows.shared.spine import Stage
 from workflows.step import NEW, staged, step
 
@@ -52,6 +54,17 @@ class Allegation(Procedure):
         self.record.number = AllegationRecord.objects.filter(case=self.case).count() + 1
         self.keep("what", "on")
 
+    @property
+    def signatures(self):
+        """Signatures under an order that is drafted and not yet made."""
+        return Signature.objects.filter(order__case=self.case, order__stage="draft")
+
+    def signed_on_another(self):
+        """SH-30: an order is signed on the findings as they stood; who signed signs afresh."""
+        if not self.signatures.exists():
+            return None
+        return Caution("SH-30", _("The order was signed on the earlier finding: the signatures fall, and it is signed afresh."))
+
     def without_finding(self) -> bool:
         """Whether the finding is still to be written."""
         return not self.record.finding
@@ -67,10 +80,12 @@ class Allegation(Procedure):
             Fact("her_account", "words", _("Her account, in short")),
             Fact("his_account", "words", _("His account, in short")),
         ],
-        conditions=[inquiry_is_complete], checks=[rests_on_something], due_while=[without_finding],
+        conditions=[inquiry_is_complete, heard_the_parties], checks=[rests_on_something], cautions=[signed_on_another],
+        due_while=[without_finding],
     )  # fmt: skip
     def record_finding(self):
         """The committee records its findings in writing: proved, not proved or partly proved, each with reasons."""
+        self.signatures.delete()
         self.record.finding = self.facts["finding"]
         self.keep("reasons", "no_evidence_reasons", "her_account", "his_account")
         self.put(evidence=[_named(piece) for piece in self.facts.get("evidence") or []])

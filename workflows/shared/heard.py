@@ -1,8 +1,10 @@
-"""Whether both sides were heard, and had what was said against them: what a completed inquiry needs (SH-21, SH-29, NJ-16)."""
+"""Whether both sides were heard, and had what was said against them; and which members heard it (SH-21, SH-29, SH-30, NJ-16)."""
 
 from django.utils.translation import gettext_lazy as _
 
-from cases.models import Note, Role, Statement
+from cases.models import Note, Presence, Role, Statement
+from committees import conflicts
+from committees.models import Person
 from workflows.refusals import Unmet
 
 HER = (Role.AGGRIEVED_WOMAN,)
@@ -42,3 +44,18 @@ def statements_shared(procedure):
         return None
     said = _("A statement has not been given to every respondent with time to answer it.")
     return Unmet("SH-29", said, "notice", opens=_("give him the statement, and invite his answer"))
+
+
+def members_who_heard(case, *, on):
+    """SH-30: those who sit in the case and were there when it was heard; where nobody was heard in a sitting, all who sit."""
+    seated = {seat.person_id for seat in conflicts.sitting_members(case, on=on)}
+    there = Presence.objects.filter(sitting__case=case, person__in=seated).select_related("sitting")
+    heard = {one.person_id for one in there if (one.sitting.content or {}).get("purpose") != "procedure"}
+    return Person.objects.filter(pk__in=heard or seated)
+
+
+def heard_the_parties(procedure):
+    """SH-30: only those who heard find and decide."""
+    if members_who_heard(procedure.case, on=procedure.on).filter(pk=getattr(procedure.by, "pk", None)).exists():
+        return None
+    return Unmet("SH-30", _("Only a member who heard the parties finds and decides."), "hearing")

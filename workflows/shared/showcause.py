@@ -7,7 +7,7 @@ from cases.models import Allegation
 from cases.models import ShowCause as ShowCauseRecord
 from workflows.facts import Fact
 from workflows.procedure import Procedure
-from workflows.refusals import Unmet
+from workflows.refusals import Caution, Unmet
 from workflows.shared.after_death import respondent_lives
 from workflows.shared.finding import ESTABLISHED
 from workflows.shared.spine import Stage
@@ -63,6 +63,34 @@ class ShowCause(Procedure):
             return None
         return Unmet("SH-32", _("This notice went to another respondent."), "nothing")
 
+    def before_the_order(self):
+        """What he says is read before the order; once it is made there is nothing to show cause against."""
+        if self.spine_stage == Stage.DECIDING:
+            return None
+        cure = "time" if self.spine_stage == Stage.STOPPED else "nothing"
+        return Unmet("SH-32", _("Cause is shown before the order is made, on a completed inquiry."), cure)
+
+    def reached_him_when(self):
+        """A notice does not reach him before it was issued, nor on a day to come."""
+        day = self.facts.get("served_on") or self.on
+        if self.record.opened_on <= day <= self.on:
+            return None
+        return Unmet("SH-32", _("Check the day: the notice was issued before it, and it is not to come."), "correction", opens="served_on")
+
+    def leaves_him_time(self):
+        """SH-32: a notice that reaches him when its own day is over is no opportunity; a new day is given."""
+        reached, day = self.facts.get("served_on") or self.on, self.facts.get("answer_by") or self.record.answer_by
+        if day > reached:
+            return None
+        said = _("It reached him when the day to answer by was over. Give him a new day.")
+        return Unmet("SH-32", said, "time", opens="answer_by")
+
+    def late_and_taken(self):
+        """An answer out of time is read all the same, as long as the order is not made."""
+        day = self.record.answer_by
+        late = day and self.calendar.next_open(day) < self.on
+        return Caution("SH-32", _("The time to show cause is over; the answer is read all the same.")) if late else None
+
     @step(
         stage, "show_cause.issue", source=NEW, target=ShowCauseStage.ISSUED, who="committee", clause="SH-32",
         label=_("Ask a respondent to show cause"),
@@ -87,10 +115,16 @@ class ShowCause(Procedure):
     @step(
         stage, "show_cause.prove", source=ShowCauseStage.ISSUED, target=ShowCauseStage.SERVED,
         who="committee_or_secretary", clause="SH-32", label=_("Record that the notice to show cause reached him"), duty="committee",
-        facts=[Fact("served_on", "day", _("On which day?")), Fact("how", "choice", _("How?"), choices=MODES)],
-    )
+        facts=[
+            Fact("served_on", "day", _("On which day?")),
+            Fact("how", "choice", _("How?"), choices=MODES),
+            Fact("answer_by", "day", _("If it came late: by which day may he answer now?")),
+        ],
+        conditions=[before_the_order], checks=[reached_him_when, leaves_him_time],
+    )  # fmt: skip
     def prove(self):
-        """The opportunity is real only when the notice has reached him; the proof is kept."""
+        """The opportunity is real only when the notice has reached him in time to answer; the proof is kept."""
+        self.record.answer_by = self.facts.get("answer_by") or self.record.answer_by
         self.put(served_on=self.facts.get("served_on") or self.on)
         self.keep("how")
         self.set_day("sh2004.show_cause", "SH-32", day=self.record.answer_by, party=self.record.party)
@@ -99,7 +133,7 @@ class ShowCause(Procedure):
         stage, "show_cause.answer", source=(ShowCauseStage.ISSUED, ShowCauseStage.SERVED), target=ShowCauseStage.ANSWERED,
         who="respondent", clause="SH-32", label=_("Answer the notice to show cause"), duty="respondent",
         facts=[Fact("words", "words", _("Why should it not be done?"), required=True, cure="statement")],
-        conditions=[it_is_his],
+        conditions=[it_is_his, before_the_order], cautions=[late_and_taken],
     )
     def answer_notice(self):
         """He says why the proposed action should not be taken; it is read before anything is decided."""
@@ -128,6 +162,6 @@ def opportunity_given(procedure, party) -> Unmet | None:
     served = notices.filter(stage=ShowCauseStage.SERVED)
     if not served.exists():
         return Unmet("SH-32", _("Nothing shows that the notice to show cause reached him."), "service", opens=opens)
-    if served.filter(answer_by__lt=procedure.on).exists():
+    if any(procedure.calendar.next_open(one.answer_by) < procedure.on for one in served):
         return None
     return Unmet("SH-32", _("His time to show cause still runs."), "time", opens=opens)
