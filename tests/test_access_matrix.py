@@ -19,8 +19,7 @@ from workflows import calendar
 
 STAGES = ("filed", "inquiry", "ordered", "withdrawn")
 OWNER_ONLY = ("file", "file-sheet", "file-papers", "file-statements", "file-findings", "file-readings", "my-file")
-WITH_ROW = ("paper", "exhibit", "why", "sitting-sheet")
-# What opening a page may write: the register of readings, the session, the day of the last sign-in.
+# What opening a page may write: the register of readings and the session.
 MAY_WRITE = re.compile(r'(INSERT INTO|UPDATE|DELETE FROM) "(cases_reading|django_session)"')
 
 
@@ -142,18 +141,3 @@ def test_the_list_is_the_set_of_the_files_that_open_and_search_finds_no_other(ca
             faults.append((who, len(listed), len(opened), len(found), len(words), len(readable)))
     record_property("lists compared with what opens", tried)
     assert faults == []
-
-
-def test_a_row_of_a_file_that_is_not_there_looks_the_same_as_one_that_is_not_theirs(cast, browsers, record_property):
-    unlike, tried = [], 0
-    for who, browser in browsers.items():
-        if who == "visitor":
-            continue
-        for name in WITH_ROW:
-            absent = bare(browser.get(reverse(name, args=[uuid.uuid4(), uuid.uuid4()])))
-            answer = browser.get(reverse(name, args=[cast.case.pk, uuid.uuid4()]))
-            tried += 1
-            if answer.status_code != 404 or bare(answer) != absent:
-                unlike.append((who, name, answer.status_code))
-    record_property("requests of the access matrix", tried)
-    assert unlike == []

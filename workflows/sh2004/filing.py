@@ -43,6 +43,12 @@ class Filing(Routes):
         late = [name for name in days if (self.facts.get(name) or self.on) > self.on]
         return [Unmet("SH-22", _("This day is still to come. Check the date."), "correction", opens=name) for name in late]
 
+    def at_one_workplace(self):
+        """SH-11: the committee of her workplace receives it; where several are entered, it is said which."""
+        if self.facts.get("workplace") or Workplace.objects.count() == 1:
+            return None
+        return Unmet("SH-11", _("Say at which workplace. It goes to the committee of that place."), "correction", opens="workplace")
+
     def only_information(self):
         """Unsigned and without an identified woman: kept, nobody is given notice, and she is sought."""
         if self.nobody_named:
@@ -52,7 +58,9 @@ class Filing(Routes):
     @step(
         Capacities.stage, "complaint.file", source=NEW, target=(Stage.FILED, Stage.RECEIVED, Stage.WAITING, Stage.INFORMATION),
         who="anyone", clause=("SH-11", "SH-01", "SH-16"), label=_("File a complaint"), facts=(*WHO_FILES, *WHAT_HAPPENED),
-        checks=[Capacities.somebody_identified, Capacities.consent_before_filing, Routes.law_reaches_there, not_in_the_future],
+        checks=[
+            Capacities.somebody_identified, Capacities.consent_before_filing, Routes.law_reaches_there, not_in_the_future, at_one_workplace,
+        ],
         cautions=[
             only_information, Routes.past_the_employer, Routes.choice_is_said, Capacities.registration_shown, Capacities.a_girl_may_decline,
         ],
@@ -72,7 +80,7 @@ class Filing(Routes):
     @step(
         Capacities.stage, "complaint.keep_information", source=NEW, target=Stage.INFORMATION, who="anyone",
         clause=("SH-16", "SH-20"), label=_("Leave information without a complaint"), facts=(*WHO_FILES, *WHAT_HAPPENED),
-        checks=[not_in_the_future],
+        checks=[not_in_the_future, at_one_workplace],
     )
     def keep_information(self):
         """What has no identified woman, or not her consent, is kept under seal; nobody is given notice, she is sought."""

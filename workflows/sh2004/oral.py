@@ -46,7 +46,7 @@ class Oral(Filing):
         ],
         checks=[
             written_by_who_receives, she_is_named, Capacities.consent_before_filing,
-            Routes.law_reaches_there, Filing.not_in_the_future,
+            Routes.law_reaches_there, Filing.not_in_the_future, Filing.at_one_workplace,
         ],
         cautions=[Routes.past_the_employer, Capacities.a_girl_may_decline],
     )  # fmt: skip

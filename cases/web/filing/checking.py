@@ -14,7 +14,7 @@ from cases import access, reading
 from cases.web.display import full_day
 from cases.web.filing import drafts, road, sending
 from cases.web.filing.questions import Papers, Secret
-from cases.web.filing.views import CHECKED, papers
+from cases.web.filing.views import papers
 from cases.web.papers_out import as_file
 from cases.web.questions import Questions
 from notices import dispatch
@@ -49,7 +49,7 @@ def check(request):
         return redirect("filing-kept")
     if following := road.first_open(draft):
         return redirect("filing-question", following)
-    drafts.keep(draft, CHECKED, {})
+    request.session[drafts.CHECKED] = str(draft.id)
     return shown(request, draft, Own())
 
 

@@ -9,6 +9,8 @@ from cases.models import KEPT_FOR, Draft
 from workflows.calendar import today
 
 IN_SESSION = "draft"
+# Whoever has seen everything shown back in this visit goes back there after a change.
+CHECKED = "checked"
 
 
 def begin(request) -> Draft:

@@ -17,7 +17,6 @@ from cases.web.filing.questions import MOST_RESPONDENTS, Papers, Secret
 READ_OR_SEND = require_http_methods(["GET", "HEAD", "POST"])
 MINUTES_A_PAGE = 0.8
 MOST_PAPERS = 20
-CHECKED = "checked"
 
 
 @never_cache
@@ -91,7 +90,7 @@ def taken(request, slug):
         return stopped(request, draft)
     if not asked.is_valid():
         return page(request, draft, slug, asked)
-    return redirect(onward(draft, slug))
+    return redirect(onward(request, draft, slug))
 
 
 def as_typed(request, asked) -> dict:
@@ -123,9 +122,9 @@ def take_out(request):
     return redirect("filing-question", Papers.slug)
 
 
-def onward(draft, slug) -> str:
+def onward(request, draft, slug) -> str:
     """The next page; whoever came from the check page goes back to it when nothing else is open."""
-    if CHECKED in (draft.answers or {}) and not road.first_open(draft):
+    if request.session.get(drafts.CHECKED) == str(draft.id) and not road.first_open(draft):
         return reverse("filing-check")
     following = road.after(draft, slug)
     return reverse("filing-check") if following == road.CHECK else reverse("filing-question", args=[following])
