@@ -5,6 +5,8 @@ Nothing else grants anything. `cases/access.py` derives what somebody is and ask
 
 from dataclasses import dataclass
 
+from django.utils.translation import gettext_lazy as _
+
 COMMITTEE = frozenset({"president", "member"})
 COMPLAINANT = frozenset({"complainant"})
 RECIPIENTS = frozenset({"president", "member", "employer", "special_officer", "district_officer", "recipient"})
@@ -76,26 +78,26 @@ HER = ("complainant", "aggrieved_woman", "heir")
 PARTS = {
     part.code: part
     for part in (
-        Part("P1", "existence and status", _of(*HER, "organisation", "president", "member", "secretary", "recipient", respondent=SERVED, employer=ORDERED, appellate_authority=APPEAL, witness=INQUIRY)),
-        Part("P2", "identity of the complainant", _of(*HER, "president", "member", "secretary", "organisation", respondent=SERVED, employer=ORDERED, appellate_authority=APPEAL)),
-        Part("P3", "contact of the complainant", _of(*HER, "president", "secretary", appellate_authority=APPEAL)),
-        Part("P4", "text of the complaint", _of(*HER, "organisation", "recipient", president=FILED, member=FILED, respondent=SERVED, appellate_authority=APPEAL)),
-        Part("P5", "evidence of the complainant", _of(*HER, "president", "member", respondent=SERVED, appellate_authority=APPEAL)),
-        Part("P5o", "original files", _of(*HER, "president", "member", appellate_authority=APPEAL)),
-        Part("P6", "identity of the respondent", _of(*HER, "organisation", "respondent", "president", "member", "secretary", employer=ORDERED, appellate_authority=APPEAL)),
-        Part("P7", "answer of the respondent", _of(*HER, "respondent", "president", "member", since=SERVED, appellate_authority=APPEAL)),
-        Part("P8a", "names of witnesses", _of("president", "member", "secretary", appellate_authority=APPEAL)),
-        Part("P8b", "contact of witnesses", _of("president", "secretary")),
-        Part("P8c", "statements", _of(*HER, "respondent", "president", "member", since=INQUIRY, appellate_authority=APPEAL)),
-        Part("P9", "sittings: for a party its own times only", _of(*HER, "witness", "president", "member", "secretary", respondent=SERVED)),
-        Part("P10", "deliberation and drafts", _of("president", "member")),
-        Part("P11", "interim relief", _of(*HER, "president", "member", "secretary", appellate_authority=APPEAL)),
-        Part("P12", "settlement", _of(*HER, "president", "member", "secretary", respondent=SERVED)),
-        Part("P13", "findings and order", _of(*HER, "respondent", "secretary", "employer", since=ORDERED, president=DRAFT, member=DRAFT, appellate_authority=APPEAL)),
-        Part("P14", "action taken", _of(*HER, "respondent", "president", "member", "secretary", "employer", since=ORDERED, appellate_authority=APPEAL)),
-        Part("P15", "appeal papers", _of(*HER, "respondent", "appellate_authority", since=ORDERED)),
-        Part("P16", "who opened the file", _of("president", *HER, "respondent")),
-        Part("P17", "numbers without identities", _of("president", "member", "secretary", "employer", "auditor")),
+        Part("P1", _("existence and status"), _of(*HER, "organisation", "president", "member", "secretary", "recipient", respondent=SERVED, employer=ORDERED, appellate_authority=APPEAL, witness=INQUIRY)),
+        Part("P2", _("identity of the complainant"), _of(*HER, "president", "member", "secretary", "organisation", respondent=SERVED, employer=ORDERED, appellate_authority=APPEAL)),
+        Part("P3", _("contact of the complainant"), _of(*HER, "president", "secretary", appellate_authority=APPEAL)),
+        Part("P4", _("text of the complaint"), _of(*HER, "organisation", "recipient", president=FILED, member=FILED, respondent=SERVED, appellate_authority=APPEAL)),
+        Part("P5", _("evidence of the complainant"), _of(*HER, "president", "member", respondent=SERVED, appellate_authority=APPEAL)),
+        Part("P5o", _("original files"), _of(*HER, "president", "member", appellate_authority=APPEAL)),
+        Part("P6", _("identity of the respondent"), _of(*HER, "organisation", "respondent", "president", "member", "secretary", employer=ORDERED, appellate_authority=APPEAL)),
+        Part("P7", _("answer of the respondent"), _of(*HER, "respondent", "president", "member", since=SERVED, appellate_authority=APPEAL)),
+        Part("P8a", _("names of witnesses"), _of("president", "member", "secretary", appellate_authority=APPEAL)),
+        Part("P8b", _("contact of witnesses"), _of("president", "secretary")),
+        Part("P8c", _("statements"), _of(*HER, "respondent", "president", "member", since=INQUIRY, appellate_authority=APPEAL)),
+        Part("P9", _("sittings: for a party its own times only"), _of(*HER, "witness", "president", "member", "secretary", respondent=SERVED)),
+        Part("P10", _("deliberation and drafts"), _of("president", "member")),
+        Part("P11", _("interim relief"), _of(*HER, "president", "member", "secretary", appellate_authority=APPEAL)),
+        Part("P12", _("settlement"), _of(*HER, "president", "member", "secretary", respondent=SERVED)),
+        Part("P13", _("findings and order"), _of(*HER, "respondent", "secretary", "employer", since=ORDERED, president=DRAFT, member=DRAFT, appellate_authority=APPEAL)),
+        Part("P14", _("action taken"), _of(*HER, "respondent", "president", "member", "secretary", "employer", since=ORDERED, appellate_authority=APPEAL)),
+        Part("P15", _("appeal papers"), _of(*HER, "respondent", "appellate_authority", since=ORDERED)),
+        Part("P16", _("who opened the file"), _of("president", *HER, "respondent")),
+        Part("P17", _("numbers without identities"), _of("president", "member", "secretary", "employer", "auditor")),
     )
 }  # fmt: skip
 

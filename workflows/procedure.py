@@ -122,12 +122,14 @@ class Procedure(Effects):
 
 
 def _not_answered(info, fact):
-    return Unmet(fact.clause or info.clauses[0], f"{fact.label or fact.name}: this is asked.", fact.what_cures, opens=fact.name)
+    said = _("%(question)s: this is asked.") % {"question": fact.label or fact.name}
+    return Unmet(fact.clause or info.clauses[0], said, fact.what_cures, opens=fact.name)
 
 
 def _not_among(info, fact):
     words = ", ".join(fact.words)
-    return Unmet(fact.clause or info.clauses[0], f"{fact.label or fact.name}: one of {words}.", fact.what_cures, opens=fact.name)
+    said = _("%(question)s: one of %(words)s.") % {"question": fact.label or fact.name, "words": words}
+    return Unmet(fact.clause or info.clauses[0], said, fact.what_cures, opens=fact.name)
 
 
 def take(step, *, by, law=None, owner=None, record=None, seen=None, key=None, facts=None) -> Taken:

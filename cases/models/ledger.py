@@ -3,6 +3,7 @@
 import uuid
 
 from django.db import models
+from django.utils.translation import gettext_lazy as _
 
 from cases.fields import Sealed
 from cases.models.base import Bypass
@@ -58,10 +59,10 @@ class Event(models.Model):
 class DeadlineState(models.TextChoices):
     """Whether a clock runs."""
 
-    RUNNING = "running"
-    MET = "met"
-    STAYED = "stayed"
-    ENDED = "ended"
+    RUNNING = "running", _("Running")
+    MET = "met", _("Met")
+    STAYED = "stayed", _("Stayed")
+    ENDED = "ended", _("Ended")
 
 
 class Deadline(models.Model):
