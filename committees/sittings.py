@@ -29,16 +29,25 @@ def opposed(one: Call, other: Call) -> bool:
 
 
 def collisions(calls) -> list[tuple[Call, Call]]:
-    """Calls that overlap, or that bring the two sides to one place within an hour of each other."""
+    """Calls that overlap at one place, or that call one person to two at once."""
+    return [(one, other) for one, other in _pairs(calls) if other.begins < one.ends]
+
+
+def near(calls) -> list[tuple[Call, Call]]:
+    """Calls that bring the two sides to one place within an hour of each other, without an overlap and not by two doors."""
+    at_one_place = [pair for pair in _pairs(calls) if opposed(*pair) and pair[0].place == pair[1].place and not _two_doors(*pair)]
+    return [(one, other) for one, other in at_one_place if one.ends <= other.begins < one.ends + BETWEEN_THE_SIDES]
+
+
+def _two_doors(one, other) -> bool:
+    return bool(one.door and other.door and one.door != other.door)
+
+
+def _pairs(calls):
+    """Every two calls to one place, or of one person, the earlier first."""
     ordered = sorted(calls, key=lambda call: call.begins)
-    found = []
-    for at, one in enumerate(ordered):
-        for other in ordered[at + 1 :]:
-            gap = BETWEEN_THE_SIDES if opposed(one, other) and one.place == other.place else timedelta(0)
-            same = one.place == other.place or one.code == other.code
-            if same and other.begins < one.ends + gap:
-                found.append((one, other))
-    return found
+    pairs = ((one, other) for at, one in enumerate(ordered) for other in ordered[at + 1 :])
+    return [(one, other) for one, other in pairs if one.place == other.place or one.code == other.code]
 
 
 def by_one_door(calls) -> list[tuple[Call, Call]]:

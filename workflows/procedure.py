@@ -77,7 +77,7 @@ class Procedure(Effects):
         """Check, move, write the event; the caller holds the lock and the transaction."""
         self.before = before = self.record.stage
         if before not in info.sources:
-            raise Refused(info.name, [self.wrong_stage(info)])
+            raise Refused(info.name, [self.wrong_stage(info), *self.what_it_waits_for(info)])
         if unmet := self.unmet(info):
             raise Refused(info.name, unmet, keep=getattr(self, "keep_instead", None))
         self.taken.cautions += [said for one in info.cautions if (said := self.answer(one))]
@@ -109,6 +109,10 @@ class Procedure(Effects):
             self.late_cure(info),
             opens=", ".join(opening),
         )
+
+    def what_it_waits_for(self, _info) -> list[Unmet]:
+        """What else keeps the record where it stands, under a clause of its own; by itself nothing."""
+        return []
 
     @property
     def where_it_stands(self) -> str:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 
 from django.db import transaction
-from django.db.models import Exists, Max, OuterRef
+from django.db.models import Exists, Max, OuterRef, Q
 from django.db.models.functions import Coalesce
 
 from cases import chain
@@ -49,7 +49,8 @@ def newly_overdue():
 def newly_idle():
     """Files at work in which nothing was sat on for a month, and nobody was reminded since."""
     before = calendar.today() - IDLE
-    last = Coalesce(Max("sitting_records__on"), "received_on")
+    held = Q(sitting_records__stage__in=("open", "closed")) | Q(sitting_records__stage="fixed", sitting_records__on__gte=calendar.today())
+    last = Coalesce(Max("sitting_records__on", filter=held), "received_on")
     told = Event.objects.filter(owner=OuterRef("pk"), kind=LIES_IDLE, on__gt=before)
     files = Case.objects.filter(closed_on__isnull=True, committee__isnull=False, complaint_records__stage__in=AT_WORK)
     return list(files.annotate(sat_on=last).filter(~Exists(told), sat_on__lte=before).order_by("pk"))

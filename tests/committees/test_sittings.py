@@ -6,7 +6,7 @@ from zoneinfo import ZoneInfo
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from committees.sittings import BETWEEN_THE_SIDES, Call, collisions, opposed, too_few
+from committees.sittings import BETWEEN_THE_SIDES, Call, collisions, near, opposed, too_few
 
 ZONES = [ZoneInfo("Asia/Kolkata"), ZoneInfo("UTC"), ZoneInfo("America/New_York")]
 MIDNIGHT = datetime(2025, 2, 3, tzinfo=ZONES[0])
@@ -28,7 +28,7 @@ def minutes(call):
 
 @settings(max_examples=2500, deadline=None)
 @given(st.lists(called(), max_size=6))
-def test_where_nothing_collides_no_minute_is_shared_at_a_place_and_the_sides_are_an_hour_apart(calls):
+def test_where_nothing_collides_no_minute_is_shared_at_a_place_and_sides_less_than_an_hour_apart_are_told(calls):
     accepted = []
     for call in calls:
         if not collisions([*accepted, call]):
@@ -39,7 +39,8 @@ def test_where_nothing_collides_no_minute_is_shared_at_a_place_and_the_sides_are
             if one.place == other.place or one.code == other.code:
                 assert minutes(one).isdisjoint(minutes(other))
             if one.place == other.place and opposed(one, other):
-                assert min(abs(a - b) for a in minutes(one) for b in minutes(other)) > apart
+                apart_enough = min(abs(a - b) for a in minutes(one) for b in minutes(other)) > apart
+                assert apart_enough == (not near([one, other]))
 
 
 @settings(max_examples=2500, deadline=None)

@@ -16,7 +16,7 @@ from workflows.rehearsal import words, world
 from workflows.rehearsal.reading import WrongFile, moment
 from workflows.rehearsal.sights import NOT_KNOWN, Sights
 from workflows.rehearsal.standing import Standing
-from workflows.rehearsal.values import Resolver
+from workflows.rehearsal.values import NoParty, Resolver
 
 WRONG_PERSON = "This person may not take this step."
 NOT_BEGUN = "There is nothing yet on which this step could be taken."
@@ -112,16 +112,17 @@ class Play(Standing, Sights):
         procedure, info = book.find(self.law, came.word)
         owner, record = self.standing(procedure, info, step, actor)
         resolver = Resolver(self.world, case=owner if isinstance(owner, Case) else None, labels=self.labels)
-        facts = resolver.facts(info, self.with_defaults(procedure, info, step, actor))
-        heads = self._heads()
         where = {"owner": owner.pk if owner else None, "record": record.pk if record else None}
+        heads = self._heads()
         try:
+            facts = resolver.facts(info, self.with_defaults(procedure, info, step, actor))
             self._taken(take(came.word, by=actor, law=self.law, facts=facts, **where), step, came)
+        except NoParty as stranger:
+            self._nobody_of_the_case(stranger, info, came, actor, where)
         except (Refused, WrongPerson, NotKnown) as refusal:
             self._refused(refusal, info, came, actor, where)
             self._kept(procedure, refusal, heads, came)
-            standing = record or (None if isinstance(owner, Case) else owner)
-            came.stage = came.stage or getattr(standing, "stage", None)
+            came.stage = came.stage or getattr(record or (None if isinstance(owner, Case) else owner), "stage", None)
             if isinstance(refusal, WrongPerson):
                 self._stands_against(actor, where, came)
         came.events = self._events_since(heads)
@@ -138,6 +139,14 @@ class Play(Standing, Sights):
             came.needs, came.message = ["time"], NOT_BEGUN
         else:
             came.needs, came.message = ["nothing"], NOT_KNOWN
+
+    def _nobody_of_the_case(self, stranger, info, came, actor, where):
+        """A step that names somebody who has no place in the case: refused, with whatever else stands against it."""
+        came.accepted, came.clauses, came.needs, came.message = False, list(info.clauses), ["correction"], str(stranger)
+        try:
+            self._stands_against(actor, where, came)
+        except (NotKnown, Refused) as refusal:
+            came.needs = [*came.needs, *getattr(refusal, "needs", [])]
 
     def _stands_against(self, actor, where, came):
         """Beside the person, what else stands against the step; a rehearsal is read to learn that."""

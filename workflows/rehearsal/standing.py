@@ -91,7 +91,7 @@ class Standing:
         fit = [one for one in rows if one.stage in info.sources]
         if not fit and info.begins:
             return None
-        return self._closest(fit or rows, step, actor)
+        return self._closest(_still_waiting(fit, info) or fit or rows, step, actor)
 
     def _closest(self, rows, step, actor):
         resolver = Resolver(self.world, case=self.case, labels=self.labels)
@@ -100,6 +100,13 @@ class Standing:
         mine = [one for one in rows if one.party and one.party.person_id and one.party.person_id == actor.id]
         own = [one for one in rows if getattr(one, "person_id", None) and one.person_id == actor.id]
         return (theirs or own or mine or rows or [None])[-1]
+
+
+def _still_waiting(rows, info) -> list:
+    """Of records that a step may be taken on again, those on which it was not taken yet: the next allegation without a finding."""
+    if not set(info.targets) <= set(info.sources) or len(info.sources) == 1:
+        return []
+    return [one for one in rows if one.stage not in info.targets][::-1]
 
 
 def _words(step) -> list[str]:

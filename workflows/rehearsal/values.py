@@ -9,8 +9,13 @@ from workflows.rehearsal import words
 from workflows.rehearsal.reading import WrongFile, moment
 
 YES = {"yes": True, "no": False, "true": True, "false": False}
+NO_PARTY = "“%s” has no place in this case."
 PEOPLE_COLUMNS = ("person", "member")
 PDF = b"%PDF-1.4\n%an invented paper\n"
+
+
+class NoParty(Exception):
+    """Somebody of the world is named who has no place in this case: the step is refused, the file is not wrong."""
 
 
 class Resolver:
@@ -32,8 +37,8 @@ class Resolver:
         return None if value is None else getattr(self, f"_{fact.kind}")(fact, value)
 
     def _line(self, fact, value):
-        if fact.name == "case" and self.case is not None and str(value) in {*self.labels, "complaint", "case"}:
-            return getattr(self.labels.get(str(value)), "case", self.case).reference
+        if fact.name == "case" and (meant := getattr(self.labels.get(str(value)), "case", self.case)) is not None:
+            return meant.reference if str(value) in {*self.labels, "complaint", "case"} else spoken(value)
         return spoken(value)
 
     def _words(self, _fact, value):
@@ -111,6 +116,8 @@ class Resolver:
 
     def _party(self, fact, value):
         found = self.party(value)
+        if found is None and str(value) in self.world.people:
+            raise NoParty(NO_PARTY % value)
         if found is None:
             raise WrongFile(f"Nobody in this case is “{value}”.", key=fact.name, nearest=words.nearest(value, self.party_words()))
         return found

@@ -4,6 +4,7 @@ from cases.access import PARTS
 from workflows import book
 from workflows.refusals import CURES
 from workflows.rehearsal import words
+from workflows.sweep import LIES_IDLE, RAN_OUT
 
 
 def steps(laws) -> list[dict]:
@@ -55,6 +56,7 @@ def everything(laws) -> dict:
         "needs": list(CURES),
         "parts": {part.code: part.what for part in PARTS.values()},
         "expect": list(words.EXPECTED),
+        "events_of_the_clock": [RAN_OUT, LIES_IDLE],
         "seats": sorted(words.SEATS),
         "offices": sorted(words.OFFICES),
     }
@@ -85,6 +87,7 @@ def _kind(asked) -> str:
 
 
 def _lists(laws):
+    yield f"events: each step by its name; of the clock: {RAN_OUT}, {LIES_IDLE}"
     yield "limits: " + ", ".join(limits_of(laws))
     for law in laws:
         for record, stages in words.stages(law).items():

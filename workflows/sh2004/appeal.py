@@ -5,13 +5,14 @@ from datetime import date
 from django.db import models
 from django.utils.translation import gettext_lazy as _
 
+from cases.models import Allegation, Direction, Order, Role
 from cases.models import Appeal as AppealRecord
-from cases.models import Direction, Order, Role
 from workflows.facts import Fact
 from workflows.procedure import Procedure
 from workflows.refusals import Caution, Unmet
 from workflows.sh2004 import forum
 from workflows.shared.directions import LIVE
+from workflows.shared.finding import ESTABLISHED
 from workflows.shared.spine import Stage
 from workflows.step import NEW, staged, step
 
@@ -45,7 +46,19 @@ class Appeal(Procedure):
 
     def order_to_challenge(self):
         """SH-40: a respondent challenges a decision or report that finds against him; there must be one."""
-        return self.nothing_yet() if self.clause == "SH-40" else None
+        if self.clause != "SH-40":
+            return None
+        none_yet = self.nothing_yet()
+        return self.nothing_against_him() if none_yet is None else none_yet
+
+    def nothing_against_him(self):
+        """SH-40: the section gives the appeal to one who is found guilty or acted against."""
+        mine = self.me()
+        found = Allegation.objects.filter(case=self.case, party=mine, finding__in=ESTABLISHED).exists()
+        if mine is None or found or Direction.objects.filter(case=self.case, party=mine).exists():
+            return None
+        said = _("Nothing is found proved against you and nothing is directed: there is nothing here to challenge.")
+        return Unmet("SH-40", said, "nothing")
 
     def something_to_challenge(self):
         """SH-41: she challenges an order, and also what the employer does or leaves undone."""

@@ -7,7 +7,7 @@ from workflows.facts import Fact
 from workflows.refusals import Caution, Unmet
 from workflows.sh2004 import limits
 from workflows.shared.guards import committee_lawful
-from workflows.shared.heard import both_sides_heard, statements_shared
+from workflows.shared.heard import both_sides_heard, statements_answered, statements_shared
 from workflows.shared.spine import Spine, Stage
 from workflows.step import step
 
@@ -56,7 +56,7 @@ class Completion(Spine):
             Fact("reasons", "words", _("If the ninety days are over: why did it take longer?")),
             Fact("delay_of", "choice", _("To whom is the delay put down?"), choices=DELAY_OF),
         ],
-        conditions=[committee_lawful, both_sides_heard, statements_shared, summoned_are_heard, no_demand_undecided],
+        conditions=[committee_lawful, both_sides_heard, statements_shared, statements_answered, summoned_are_heard, no_demand_undecided],
         checks=[reasons_when_late], cautions=[late_is_said],
     )  # fmt: skip
     def complete_inquiry(self):

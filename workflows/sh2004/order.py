@@ -12,7 +12,7 @@ from workflows.procedure import Procedure
 from workflows.refusals import Caution, Unmet
 from workflows.sh2004 import order_checks, order_paper
 from workflows.shared.absence import dismissed_for_her_absence_alone
-from workflows.shared.guards import committee_lawful
+from workflows.shared.guards import committee_lawful, work_goes_on
 from workflows.shared.heard import heard_the_parties, members_who_heard
 from workflows.shared.showcause import MODES
 from workflows.shared.spine import Stage
@@ -51,8 +51,8 @@ class Order(Procedure):
         if self.spine_stage == Stage.DECIDING:
             return None
         said = _("An order is made on a completed inquiry; there is none here.")
-        cure = "time" if self.spine_stage in (Stage.FILED, Stage.INQUIRY) else "nothing"
-        return Unmet("SH-30", said, cure, opens=_("complete the inquiry"))
+        cure = "time" if self.spine_stage in (Stage.FILED, Stage.INQUIRY, Stage.STOPPED) else "nothing"
+        return [Unmet("SH-30", said, cure, opens=_("complete the inquiry")), work_goes_on(self)]
 
     def every_allegation_has_a_finding(self):
         """SH-22: one finding for each allegation, before any order."""

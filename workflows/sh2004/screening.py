@@ -7,7 +7,7 @@ from committees import conflicts
 from committees.models import Person
 from workflows.facts import Fact
 from workflows.refusals import Caution, Unmet
-from workflows.shared.guards import all_have_declared, committee_lawful
+from workflows.shared.guards import committee_lawful, own_declaration, some_have_not_declared
 from workflows.shared.spine import Spine, Stage
 from workflows.step import step
 
@@ -90,8 +90,8 @@ class Screening(Spine):
             Fact("note", "words", _("What speaks for it at first sight?")),
             Fact("reasons", "words", _("If nothing is marked, why?")),
         ],
-        conditions=[all_have_declared, committee_lawful, consent_stands],
-        checks=[something_of_the_text], cautions=[whom_the_text_does_not_name],
+        conditions=[own_declaration, committee_lawful, consent_stands],
+        checks=[something_of_the_text], cautions=[whom_the_text_does_not_name, some_have_not_declared],
     )  # fmt: skip
     def screen(self):
         """Unwelcome, sexually determined conduct, at or for her work or studies: a preliminary look, not yet a finding."""
@@ -125,7 +125,7 @@ class Screening(Spine):
             Fact("where", "line", _("Its name and address")),
             Fact("signed_by", "people", _("Who signs the note?")),
         ],
-        conditions=[all_have_declared], checks=[where_to_go_is_said], cautions=[signed_by_enough],
+        conditions=[own_declaration], checks=[where_to_go_is_said], cautions=[signed_by_enough, some_have_not_declared],
     )  # fmt: skip
     def refer(self):
         """A reasoned note; she is told where to go; the papers go there with the day of first receipt; the text is kept."""

@@ -6,6 +6,7 @@ from django.utils.translation import gettext_lazy as _
 from cases.models import Request, Sitting
 from workflows.facts import Fact
 from workflows.refusals import Unmet
+from workflows.shared.guards import work_goes_on
 from workflows.shared.hearing import Hearing
 from workflows.step import NEW, staged, step
 
@@ -72,6 +73,7 @@ class Adjournment(Hearing):
             Fact("to_on", "day", _("To which day?"), _("Left out, the new day is told later.")),
             Fact("slots", "rows", _("Who is called then, from when to when?"), columns=("party", "begins", "ends", "door")),
         ],
+        conditions=[work_goes_on],
     )  # fmt: skip
     def decide(self):
         """A grant and a refusal both have reasons; everybody called is told apart from the others, in one act."""

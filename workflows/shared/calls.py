@@ -75,16 +75,33 @@ def place_of(sitting, facts=None) -> str:
     return " ".join(str(place).casefold().split())
 
 
+def all_of_the_day(procedure) -> tuple[list[Call], list[Unmet]]:
+    """The calls as given with those of the other sittings of that day, and what cannot be read in them."""
+    calls, faults = read(procedure)
+    fixed = Slot.objects.filter(sitting__case=procedure.case, sitting__stage__in=("fixed", "open"), sitting__on=procedure.facts["on"])
+    others = fixed.exclude(sitting=procedure.record.pk).select_related("party", "sitting")
+    return [*calls, *map(_call, others)], faults
+
+
+def sides_may_meet(procedure):
+    """SH-23: the two sides within an hour of each other at one place: lawful, and worth a second look."""
+    if not procedure.facts.get("on"):
+        return None
+    near = sittings.near(all_of_the_day(procedure)[0])
+    if not near:
+        return None
+    said = _("%(one)s and %(other)s are called within an hour of each other at one place: they may meet. Leave an hour, or another door.")
+    return Caution("SH-23", said % {"one": near[0][0].code, "other": near[0][1].code})
+
+
 def one_at_a_time(procedure):
     """SH-23: complainant and respondents are never called together; witnesses come one at a time."""
     if not procedure.facts.get("on"):
         return None
-    calls, faults = read(procedure)
-    fixed = Slot.objects.filter(sitting__case=procedure.case, sitting__stage__in=("fixed", "open"), sitting__on=procedure.facts["on"])
-    others = fixed.exclude(sitting=procedure.record.pk).select_related("party", "sitting")
-    for one, other in sittings.collisions([*calls, *map(_call, others)]):
+    calls, faults = all_of_the_day(procedure)
+    for one, other in sittings.collisions(calls):
         if sittings.opposed(one, other):
-            said = _("The two sides are called separately, an hour apart at one place: %(one)s and %(other)s are not.")
+            said = _("The two sides are called separately at one place: %(one)s and %(other)s overlap.")
         else:
             said = _("People are called one at a time: %(one)s and %(other)s overlap.")
         faults.append(Unmet("SH-23", said % {"one": one.code, "other": other.code}, "correction", opens="slots"))

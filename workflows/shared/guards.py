@@ -2,9 +2,9 @@
 
 from django.utils.translation import gettext_lazy as _
 
-from cases.models import Objection
+from cases.models import Complaint, Objection
 from committees import composition, conflicts
-from workflows.refusals import Unmet
+from workflows.refusals import Caution, Unmet
 
 
 def no_open_objection(procedure):
@@ -25,12 +25,44 @@ def all_have_declared(procedure):
     return None
 
 
+def own_declaration(procedure):
+    """NJ-02: nobody acts on a complaint before the own word on ties; it is written before the complaint is read."""
+    if procedure.by in conflicts.undeclared(procedure.case, on=procedure.on):
+        said = _("Declare first whether you are tied to anyone in the case.")
+        return Unmet("NJ-02", said, "declaration", opens="declaration.make")
+    return None
+
+
+def some_have_not_declared(procedure):
+    """NJ-02: the rest declare before the first sitting; until then it is shown who is still to."""
+    others = [one for one in conflicts.undeclared(procedure.case, on=procedure.on) if one != procedure.by]
+    if procedure.case.committee_id is None or not others:
+        return None
+    return Caution("NJ-02", _("A member has not yet declared ties to anyone in the case; no sitting opens before that."))
+
+
 def committee_lawful(procedure):
     """SH-05: the committee as it sits in this case today, less who stands aside, with its substitutes."""
     if procedure.case.committee_id is None:
         return None
     found = composition.for_case(procedure.case, on=procedure.on)
     return [as_unmet(one) for one in composition.blocking(found)]
+
+
+STOPPED_FOR = {"withdrawal": "SH-44", "consent": "SH-17", "death": "NJ-08"}
+ENDED_BY = {"withdrawn": "SH-44", "settled": "SH-57", "referred": "NJ-14"}
+
+
+def work_goes_on(procedure):
+    """SH-17, SH-44: once she withdraws, or the consent ends, nothing more is done on the complaint; it may be taken up again."""
+    spine = Complaint.objects.filter(case=procedure.case).first()
+    if spine is not None and spine.stage == "stopped":
+        why = (spine.content or {}).get("stopped_for")
+        said = _("Work on this complaint has stopped. It goes on only if she says so.")
+        return Unmet(STOPPED_FOR.get(why, "SH-44"), said, "time", opens=_("her own word"))
+    if spine is not None and spine.stage in ENDED_BY:
+        return Unmet(ENDED_BY[spine.stage], _("This complaint has ended; nothing more is done on it."), "nothing")
+    return None
 
 
 def as_unmet(defect, opens="committee.replace") -> Unmet:

@@ -1,5 +1,7 @@
 """Whether both sides were heard, and had what was said against them; and which members heard it (SH-21, SH-29, SH-30, NJ-16)."""
 
+from datetime import date
+
 from django.utils.translation import gettext_lazy as _
 
 from cases.models import Note, Presence, Role, Statement
@@ -44,6 +46,24 @@ def statements_shared(procedure):
         return None
     said = _("A statement has not been given to every respondent with time to answer it.")
     return Unmet("SH-29", said, "notice", opens=_("give him the statement, and invite his answer"))
+
+
+def statements_answered(procedure):
+    """NJ-15: what was said is acted on once it was answered, or the time given to answer it is over."""
+    running = [day for one in Statement.objects.filter(case=procedure.case, stage="signed") for day in _days_running(procedure, one)]
+    if not running:
+        return None
+    said = _("The time to answer a statement that was given runs until %(day)s.") % {"day": max(running)}
+    return Unmet("NJ-15", said, "time", opens=_("the answer, or the end of the time given"))
+
+
+def _days_running(procedure, statement):
+    """The last days, rolled over closed ones, of those who got this statement and have not answered it."""
+    said = statement.content or {}
+    answered = {one["by"] for one in said.get("replies", [])}
+    given = said.get("answer_by") or {}
+    days = {code: date.fromisoformat(day) for code, day in given.items() if code not in answered}
+    return [last for day in days.values() if (last := procedure.calendar.next_open(day)) >= procedure.on]
 
 
 def members_who_heard(case, *, on):

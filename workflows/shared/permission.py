@@ -76,6 +76,11 @@ class Permission(Procedure):
     record_class = PermissionRecord
     stage = staged(PermissionStage)
 
+    def late_cure(self, info):
+        """SH-55: what was asked and is not decided, or was refused, waits for the committee's permission."""
+        asked = info.name == "employer.report_change" and self.record.stage in (PermissionStage.ASKED, PermissionStage.REFUSED)
+        return "permission" if asked else super().late_cure(info)
+
     @step(
         stage, "permission.ask", source=NEW, target=PermissionStage.ASKED, who="employer", clause=("SH-55", "SH-46"),
         label=_("Ask to change somebody's service conditions"),

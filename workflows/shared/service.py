@@ -14,7 +14,7 @@ from workflows.procedure import Procedure
 from workflows.refusals import Caution, Unmet
 from workflows.shared.after_death import respondent_lives
 from workflows.shared.conflict import OBJECT_BY
-from workflows.shared.guards import all_have_declared, committee_lawful
+from workflows.shared.guards import committee_lawful, own_declaration, some_have_not_declared, work_goes_on
 from workflows.shared.showcause import MODES
 from workflows.shared.spine import Stage
 from workflows.step import NEW, staged, step
@@ -91,8 +91,8 @@ class Service(Procedure):
             Fact("channels", "choices", _("How is it sent?"), choices=MODES),
             Fact("withheld", "words", _("What else is withheld from this copy, and on which ground?")),
         ],
-        conditions=[taken_up, committee_lawful, all_have_declared],
-        checks=[a_respondent_is_named, time_to_answer], cautions=[both_channels],
+        conditions=[taken_up, committee_lawful, own_declaration],
+        checks=[a_respondent_is_named, time_to_answer], cautions=[both_channels, some_have_not_declared],
     )  # fmt: skip
     def send(self):
         """The other side gets notice and a copy, without her contact details, and time to answer before it is acted on."""
@@ -132,7 +132,7 @@ class Service(Procedure):
             Fact("how", "choice", _("How?"), choices=MODES),
             Fact("proof", "words", _("What shows it?")),
         ],
-        checks=[not_before_it_was_sent],
+        conditions=[work_goes_on], checks=[not_before_it_was_sent],
     )  # fmt: skip
     def prove(self):
         """Proof of service: from now on he knows of the file, and his time to answer runs."""
@@ -191,7 +191,7 @@ class Service(Procedure):
 
     def late_and_taken(self):
         """An answer out of time is taken all the same."""
-        late = self.record.answer_by and self.record.answer_by < self.on
+        late = self.record.answer_by and self.calendar.next_open(self.record.answer_by) < self.on
         return Caution("NJ-15", _("The time to answer is over; the answer is taken all the same.")) if late else None
 
     @step(
@@ -239,9 +239,9 @@ def every_respondent_served(procedure):
 
 def time_to_answer_runs(procedure, on):
     """A caution while a respondent's time to answer still runs on the day of the sitting."""
-    open_ones = ServiceRecord.objects.filter(case=procedure.case, stage=ServiceStage.PROVEN, answer_by__gte=on)
-    latest = open_ones.order_by("answer_by").last()
-    if latest is None:
+    days = ServiceRecord.objects.filter(case=procedure.case, stage=ServiceStage.PROVEN).values_list("answer_by", flat=True)
+    latest = max((procedure.calendar.next_open(day) for day in days if day), default=None)
+    if latest is None or latest < on:
         return None
-    said = _("His time to answer runs until %(day)s.") % {"day": latest.answer_by}
+    said = _("His time to answer runs until %(day)s.") % {"day": latest}
     return Caution("NJ-15", said)

@@ -10,7 +10,7 @@ from workflows.facts import Fact
 from workflows.procedure import Procedure
 from workflows.refusals import Caution, Unmet
 from workflows.shared import calls
-from workflows.shared.guards import all_have_declared, committee_lawful, no_open_objection
+from workflows.shared.guards import all_have_declared, committee_lawful, no_open_objection, some_have_not_declared, work_goes_on
 from workflows.shared.heard import both_sides_heard
 from workflows.shared.hearing import arranged_for
 from workflows.shared.service import every_respondent_served, time_to_answer_runs
@@ -45,8 +45,9 @@ class Sitting(Procedure):
         """The committee sits on a complaint that it has taken up and not yet decided."""
         if self.spine_stage == Stage.INQUIRY:
             return None
-        cure = "time" if self.spine_stage in (Stage.FILED, Stage.WAITING, Stage.RECEIVED) else "nothing"
-        return Unmet("SH-21", _("There is no inquiry in this file to sit in."), cure)
+        early = (Stage.WRITTEN_DOWN, Stage.FILED, Stage.WAITING, Stage.RECEIVED, Stage.STOPPED)
+        none = Unmet("SH-21", _("There is no inquiry in this file to sit in."), "time" if self.spine_stage in early else "nothing")
+        return [none, work_goes_on(self)]
 
     def served_before_the_merits(self):
         """NJ-15: nothing is heard on the merits before the complaint is shown to have reached the other side."""
@@ -87,9 +88,9 @@ class Sitting(Procedure):
             CALLS,
             Fact("representatives", "rows", _("Who accompanies the complainant?"), columns=("of", "name")),
         ],
-        conditions=[under_inquiry, committee_lawful, all_have_declared, no_open_objection],
+        conditions=[under_inquiry, committee_lawful, no_open_objection],
         checks=[served_before_the_merits, day_to_come, calls.one_at_a_time, calls.representatives],
-        cautions=[answer_awaited, far_from_her, calls.one_door],
+        cautions=[answer_awaited, far_from_her, calls.one_door, calls.sides_may_meet, some_have_not_declared],
     )  # fmt: skip
     def fix(self):
         """Complainant and respondent are called separately, each told the own time only; she may bring one representative."""
@@ -160,7 +161,7 @@ class Sitting(Procedure):
         stage, "sitting.open", source=SittingStage.FIXED, target=SittingStage.OPEN, who="committee", duty="committee",
         clause=("SH-21", "SH-05", "NJ-02"), label=_("Open the sitting"),
         facts=[Fact("present", "people", _("Which members are there?"))],
-        conditions=[committee_lawful, all_have_declared, no_open_objection, on_its_day],
+        conditions=[under_inquiry, committee_lawful, all_have_declared, no_open_objection, on_its_day],
         checks=[presided, only_members], cautions=[few_there],
     )  # fmt: skip
     def open(self):
@@ -206,7 +207,8 @@ class Sitting(Procedure):
             Fact("reasons", "words", _("Why?")),
             Fact("both_consent", "yes_no", _("Do both sides agree?")),
         ],
-        conditions=[no_open_objection], checks=[day_to_come, earlier_needs_both, calls.one_at_a_time], cautions=[calls.one_door],
+        conditions=[under_inquiry, no_open_objection], checks=[day_to_come, earlier_needs_both, calls.one_at_a_time],
+        cautions=[calls.one_door, calls.sides_may_meet],
     )  # fmt: skip
     def move(self):
         """A sitting is moved with reasons and fresh notice, told to everybody called, each separately, in one act."""

@@ -6,6 +6,8 @@ from django.utils.translation import gettext_lazy as _
 from cases.models import Complaint as ComplaintRecord
 from cases.models import Role
 from workflows.procedure import Procedure
+from workflows.refusals import Unmet
+from workflows.shared.guards import work_goes_on
 from workflows.step import staged
 
 
@@ -38,6 +40,16 @@ class Spine(Procedure):
     record_class = ComplaintRecord
     begins_case = True
     stage = staged(Stage)
+
+    def what_it_waits_for(self, info):
+        """A complaint not signed yet, work that has stopped: each named by its own clause, beside the step's."""
+        if self.record.stage == Stage.WRITTEN_DOWN and self.late_cure(info) == "time":
+            heard = (self.record.content or {}).get("read_out_on")
+            cure, opens = ("signature", "complaint.sign") if heard else ("statement", "complaint.read_out")
+            said = _("It is written down, and waits to be read out to her and signed. Nothing goes on before that.")
+            return [Unmet("SH-15", said, cure, opens=opens)]
+        stopped = None if self.record._state.adding else work_goes_on(self)
+        return [] if stopped is None else [stopped]
 
     @property
     def woman(self):

@@ -8,6 +8,7 @@ from cases.models import Statement as StatementRecord
 from workflows.facts import Fact
 from workflows.refusals import Unmet
 from workflows.shared.after_death import still_lives
+from workflows.shared.guards import work_goes_on
 from workflows.shared.hearing import Hearing
 from workflows.shared.spine import Stage
 from workflows.step import NEW, staged, step
@@ -99,6 +100,13 @@ class Statement(Hearing):
         self.keep("how")
         self.put(signed_on=str(self.on))
 
+    def day_lies_ahead(self):
+        """The text fixes no time to answer a statement; what the committee gives lies ahead."""
+        day = self.facts.get("answer_by")
+        if day is None or day > self.on:
+            return None
+        return Unmet("NJ-15", _("The day to answer by lies after today."), "time", opens="answer_by")
+
     def goes_to_the_other_side(self):
         """A copy goes to a party, and not to the one who spoke."""
         to = self.facts.get("to")
@@ -134,7 +142,8 @@ class Statement(Hearing):
             Fact("redacted", "words", _("The words of the copy, where the witness asked not to be named")),
             Fact("left_out", "words", _("What is left out, and on which ground?")),
         ],
-        checks=[goes_to_the_other_side, hidden_where_asked, reached_by_service], due_while=[somebody_lacks_it],
+        conditions=[work_goes_on], checks=[goes_to_the_other_side, hidden_where_asked, reached_by_service, day_lies_ahead],
+        due_while=[somebody_lacks_it],
     )  # fmt: skip
     def share(self):
         """What was said against a party reaches it, with an invitation to answer; a witness who asked is not named."""
@@ -142,10 +151,17 @@ class Statement(Hearing):
             self.put(shared_words=self.facts["redacted"])
         for party in self.goes_to():
             shared = {*(self.record.content.get("shared_with") or []), party.code}
-            self.put(shared_with=sorted(shared), answer_by=str(self.facts.get("answer_by") or ""))
+            self.put(shared_with=sorted(shared))
+            self.note_the_day(party)
             piece = {"code": f"S{self.record.number}", "what": self.spoken_by, "words": self.words_for_the_other_side}
             self.copy_to(party, [piece], withheld=[self.facts["left_out"]] if self.facts.get("left_out") else ())
         self.keep("left_out")
+
+    def note_the_day(self, party):
+        """The day by which this party may answer, for each party apart."""
+        day = self.facts.get("answer_by")
+        if day:
+            self.put(answer_by={**((self.record.content or {}).get("answer_by") or {}), party.code: day.isoformat()})
 
     def goes_to(self):
         """Those named, else the other side."""

@@ -40,8 +40,11 @@ def test_a_complaint_that_tells_of_an_element_is_taken_up(world):
     assert world.complaint.content["screened_on"] == "2025-03-05"
 
 
-def test_nothing_is_taken_up_before_all_have_declared(world):
+def test_who_takes_it_up_has_declared_and_the_others_are_waited_for_until_the_first_sitting(world):
     assert refused(world, "complaint.screen", elements=["physical"]) == [("NJ-02", "declaration")]
+    world.take("declaration.make", on=NEXT, by=world.meera, tied=False)
+    taken = world.take("complaint.screen", on=NEXT, by=world.meera, record=world.complaint, elements=["physical"])
+    assert [one.clause for one in taken.cautions] == ["NJ-02"]
 
 
 def test_without_any_element_the_notice_is_held_and_reasons_are_asked(world):

@@ -96,14 +96,20 @@ def test_each_reads_the_own_hour_only(world):
     "slots",
     [
         [HERS, {"party": "R1", "begins": "11:00", "ends": "12:00"}],
-        [HERS, {"party": "R1", "begins": "11:30", "ends": "12:30"}],
         [{"party": "C1, R1", "begins": "10:30", "ends": "11:30"}],
     ],
-    ids=["at one time", "one after the other at the door", "in one call"],
+    ids=["at one time", "in one call"],
 )
 def test_the_two_sides_are_called_separately(world, slots):
     clauses, needs = refusal(world, "sitting.fix", on=SENT, by=world.meera, on_day=SITS, slots=slots)
     assert (set(clauses) <= {"SH-23", "SH-21"}, needs) == (True, ["correction"])
+
+
+def test_one_side_straight_after_the_other_is_told_of_unless_they_come_by_two_doors(world):
+    after = {"party": "R1", "begins": "11:30", "ends": "12:30"}
+    assert [one.clause for one in fix(world, HERS, after).cautions] == ["SH-23"]
+    apart = fix(world, {**HERS, "door": "garden gate"}, {**after, "door": "street door"}, on=SITS + timedelta(days=1))
+    assert apart.cautions == []
 
 
 def test_a_second_sitting_on_the_day_is_kept_apart_from_the_first(world):
@@ -208,8 +214,8 @@ def test_a_sitting_is_not_moved_onto_the_other_side(world):
     his = fix(world, {**HIS, "begins": "11:00", "ends": "12:00"}, on=SITS + timedelta(days=1), place="ROOM  4").record
     moved = {"on": SENT, "by": world.meera, "record": his, "on_day": SITS, "reasons": "A member is away."}
     assert refusal(world, "sitting.move", **moved) == (["SH-23"], ["correction"])
-    soon = {"place": "room 4", "slots": [{**HIS, "begins": "11:45"}]}
-    assert refusal(world, "sitting.fix", on=SENT, by=world.meera, on_day=SITS, **soon) == (["SH-23"], ["correction"])
+    soon = fix(world, {**HIS, "begins": "11:45", "ends": "12:30"}, place="room 4")
+    assert [one.clause for one in soon.cautions] == ["SH-23"]
 
 
 def test_each_side_reads_its_own_door_only_and_it_is_kept_sealed_through_a_move(world):
