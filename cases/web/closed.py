@@ -3,14 +3,17 @@
 from django.shortcuts import render
 from django.urls import resolve
 
+from cases.web import too_late
 from cases.web.filing import drafts, road, views
 
 FORBIDDEN = 403
 
 
 def closed(request, reason=""):
-    """For a question of the filing the page itself, filled as it was; for any other form a page that says what happened."""
+    """For a question of the filing the page itself, filled as it was; for a step its words; for any other form what happened."""
     match = resolve(request.path)
+    if too_late.is_step(match):
+        return too_late.shown(request, match)
     slug = match.kwargs.get("slug", "")
     if match.url_name != "filing-question" or slug not in road.BY_SLUG:
         return render(request, "403_csrf.html", status=FORBIDDEN)

@@ -2,10 +2,11 @@
 
 from functools import wraps
 
-from django.contrib.auth.decorators import login_required
+from django.contrib.auth.views import redirect_to_login
 from django.http import Http404
 
 from cases import access
+from cases.web import too_late
 
 PARTIES = frozenset({"complainant", "aggrieved_woman", "heir", "organisation", "respondent", "witness"})
 CALM, DESK = "calm.html", "desk.html"
@@ -17,11 +18,15 @@ def person_of(request):
 
 
 def signed_in(view):
-    """A page for somebody of the register: `request.person`. Whoever has no place in it is shown nothing."""
+    """A page for somebody of the register: `request.person`. Whoever has no place in it is shown nothing.
 
-    @login_required
+    What is sent after the visit has ended is not taken, and its words are shown again.
+    """
+
     @wraps(view)
     def shown(request, *args, **kwargs):
+        if not request.user.is_authenticated:
+            return too_late.shown(request) if request.method == "POST" else redirect_to_login(request.get_full_path())
         request.person = person_of(request)
         if request.person is None:
             raise Http404
