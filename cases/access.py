@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from django.db.models import Exists, OuterRef, Q
 
-from cases.models import Appeal, Case, Complaint, InterimRelief, Order, Party, Role, Withdrawal
+from cases.models import Appeal, Case, Complaint, Declaration, InterimRelief, Order, Party, Role, Withdrawal
 from cases.policy import (
     AFTER_DECLARATION,
     APPEAL,
@@ -19,6 +19,7 @@ from cases.policy import (
     STAGE_RANK,
     WHO,
 )
+from cases.shelf import Shelf
 from committees import conflicts
 from committees.models import Appointment, Person, Seat
 from notices.models import Document
@@ -39,71 +40,77 @@ VISITOR = Actor("visitor")
 # Whoever else is in a case (a representative, a supporter, a counsellor, an interpreter) knows of it from those they help.
 KNOWING_PARTIES = (Role.AGGRIEVED_WOMAN, Role.HEIR, Role.ORGANISATION, Role.RESPONDENT, Role.WITNESS)
 
-def roles(person, case: Case | None = None, *, on=None) -> frozenset[str]:
+def roles(person, case: Case | None = None, *, on=None, shelf=None) -> frozenset[str]:
     """What somebody is in this case, or at all, on this day; a recused member is nobody here (NJ-02)."""
     if isinstance(person, Actor) or person is None:
         return frozenset({"anyone", "system"} if person is SYSTEM else {"anyone"})
     on = on or calendar.today()
-    found = {"anyone"} | _offices(person, case, on)
-    if case is not None and not case._state.adding:
-        found |= _party_roles(person, case) | _seats(person, case, on)
-    return frozenset(found)
+    if case is None or case._state.adding:
+        return frozenset({"anyone"} | _offices(person, case, on, shelf or Shelf()))
+    shelf = shelf or Shelf([case])
+    return frozenset({"anyone"} | _offices(person, case, on, shelf) | _party_roles(person, case, shelf) | _seats(person, case, on, shelf))
 
 
-def _party_roles(person, case):
+def _party_roles(person, case, shelf):
     found = set()
-    for party in Party.objects.filter(case=case, person=person, left_on__isnull=True):
-        if party.role == Role.RESPONDENT and party.served_on is None:
+    for party in shelf.rows(case, Party):
+        if party.person_id != person.pk or party.left_on is not None or _unserved(party):
             continue
         found.add(str(party.role))
         if party.is_complainant:
             found.add("complainant")
-    if case.committee_id is None and (case.first_received_by_id == person.id or _asks_alone(person, case.pk).exists()):
+    asks = any(one.asked_by_id == person.pk and one.stage in ASKING for one in shelf.rows(case, Withdrawal))
+    if case.committee_id is None and (case.first_received_by_id == person.pk or asks):
         found.add("recipient")
     return found
 
 
+# While a withdrawal stands here, whoever is to ask her alone still has to.
+ASKING = ("asked", "held", "protected")
+
+
 def _asks_alone(person, case):
     """SH-45: whoever is to ask her alone, in a file that lies before no committee yet."""
-    return Withdrawal.objects.filter(case=case, asked_by=person, stage__in=("asked", "held", "protected"))
+    return Withdrawal.objects.filter(case=case, asked_by=person, stage__in=ASKING)
 
 
-def _seats(person, case, on):
-    if case.committee_id is None or person.pk in conflicts.stand_aside(case, among=[person]):
+def _unserved(party) -> bool:
+    return party.role == Role.RESPONDENT and party.served_on is None
+
+
+def _seats(person, case, on, shelf):
+    seats = [seat for seat in shelf.seats(case) if seat.person_id == person.pk and seat.is_held(on)]
+    if not seats or person.pk in conflicts.stand_aside(case, among=[person], shelf=shelf):
         return set()
-    seats = Seat.objects.in_force(on).for_case(case).filter(person=person)
     return {"president" if seat.kind == "president" else "member" for seat in seats}
 
 
-def _offices(person, case, on):
+def _offices(person, case, on, shelf):
     """Offices held for this file's workplace, district or committee; without a file, all that are held."""
-    held = Appointment.objects.in_force(on).filter(person=person)
+    held = shelf.held(person, on)
     if case is not None:
-        if _against(person, case):
+        if _against(person, case, shelf):
             return set()
-        held = held.filter(_concerns(case))
-    return {str(appointment.office) for appointment in held}
+        held = [one for one in held if _concerns(one, case)]
+    return {str(one.office) for one in held}
 
 
-def _against(person, case) -> bool:
+def _against(person, case, shelf) -> bool:
     """SH-11: a complaint against the employer goes past him; until it is served, his office shows him nothing of it."""
-    return not case._state.adding and Party.objects.filter(case=case, person=person, role=Role.RESPONDENT, served_on__isnull=True).exists()
+    return any(_unserved(party) for party in shelf.rows(case, Party) if party.person_id == person.pk)
 
 
-def _concerns(case):
-    here = Q(office="authority")
-    for place in {case.workplace_id, getattr(case.committee, "workplace_id", None)} - {None}:
-        here |= Q(workplace=place)
-    if case.committee_id:
-        here |= Q(committee=case.committee_id)
-    if case.workplace_id:
-        here |= Q(district=case.workplace.district_id)
-    return here
+def _concerns(held, case) -> bool:
+    """Whether an office is held for the workplace, the committee or the district of a file; the authority's for every one."""
+    places = {case.workplace_id, getattr(case.committee, "workplace_id", None)} - {None}
+    district = case.workplace.district_id if case.workplace_id else None
+    here = held.workplace_id in places or (case.committee_id and held.committee_id == case.committee_id)
+    return held.office == "authority" or bool(here or (district and held.district_id == district))
 
 
-def on_committee(person, case, *, on=None) -> bool:
+def on_committee(person, case, *, on=None, shelf=None) -> bool:
     """Whether this person sits in this case today."""
-    return bool(COMMITTEE & roles(person, case, on=on))
+    return bool(COMMITTEE & roles(person, case, on=on, shelf=shelf))
 
 
 def may_take(found: frozenset, who: str) -> bool:
@@ -111,16 +118,20 @@ def may_take(found: frozenset, who: str) -> bool:
     return bool(WHO[who] & found)
 
 
-def may_know(found: frozenset, case: Case) -> bool:
+def may_know(found: frozenset, case: Case, *, shelf=None) -> bool:
     """Whether somebody with these roles may know that the file exists."""
-    return "system" in found or bool(found & _knowing(case))
+    return "system" in found or bool(found & _knowing(found, case, shelf or Shelf([case])))
 
 
-def _knowing(case):
-    rank = stage_rank(case)
+def _knowing(found, case, shelf):
+    rank, told = stage_rank(case, shelf=shelf), _told()
     known = {role for role, since in PARTS["P1"].readers.items() if rank >= since} | {"respondent", "witness"}
-    told = {role for role, files in _told().items() if files.filter(pk=case.pk).exists()}
-    return known - set(_told()) | told
+    asked = {role for role in found & set(told) if case.pk in shelf.once(("told", role), lambda role=role: _files_told(told[role], shelf))}
+    return known - set(told) | asked
+
+
+def _files_told(files, shelf) -> set:
+    return set(files.filter(pk__in=shelf.cases).values_list("pk", flat=True))
 
 
 def _told() -> dict:
@@ -137,10 +148,10 @@ def _come_to(least):
     return Complaint.objects.filter(case=OuterRef("pk"), stage__in=[stage for stage, rank in STAGE_RANK.items() if rank >= least])
 
 
-def stage_rank(case: Case) -> int:
+def stage_rank(case: Case, *, shelf=None) -> int:
     """How far the file has come, for the policy table."""
-    stage = Complaint.objects.filter(case=case).values_list("stage", flat=True).first() or "new"
-    return STAGE_RANK[stage]
+    spine = next(iter((shelf or Shelf([case])).rows(case, Complaint)), None)
+    return STAGE_RANK[spine.stage if spine else "new"]
 
 
 def sees(found: frozenset, part: str, rank: int, *, declared=True) -> bool:
@@ -152,18 +163,20 @@ def sees(found: frozenset, part: str, rank: int, *, declared=True) -> bool:
     return bool(can)
 
 
-def parts_seen(person, case: Case, *, on=None) -> list[str]:
+def parts_seen(person, case: Case, *, on=None, shelf=None, found=None) -> list[str]:
     """The parts of this file that somebody reads on this day."""
-    found = roles(person, case, on=on)
-    if not may_know(found, case):
+    shelf = shelf or Shelf([case])
+    found = roles(person, case, on=on, shelf=shelf) if found is None else found
+    if not may_know(found, case, shelf=shelf):
         return []
-    rank, declared = stage_rank(case), has_declared(person, case)
+    rank, declared = stage_rank(case, shelf=shelf), has_declared(person, case, shelf=shelf)
     return [code for code in PARTS if sees(found, code, rank, declared=declared)]
 
 
-def has_declared(person, case: Case) -> bool:
+def has_declared(person, case: Case, *, shelf=None) -> bool:
     """Whether a member has declared to have no tie in this case (NJ-02)."""
-    return case.declaration_records.filter(person=person, stage="free").exists()
+    said = (shelf or Shelf([case])).rows(case, Declaration)
+    return any(one.person_id == getattr(person, "pk", None) and one.stage == "free" for one in said)
 
 
 def visible_to(person: Person, *, on=None):
@@ -209,33 +222,31 @@ def order_exists():
     return Exists(Order.objects.filter(case=OuterRef("case"), stage__in=("signed", "issued", "forwarded")))
 
 
-def roles_for(person, owner) -> frozenset[str]:
+def roles_for(person, owner, *, shelf=None) -> frozenset[str]:
     """What somebody is in a case, or for a committee."""
-    return roles(person, owner) if isinstance(owner, Case) else committee_roles(person, owner)
+    return roles(person, owner, shelf=shelf) if isinstance(owner, Case) else committee_roles(person, owner, shelf=shelf)
 
 
-def may_know_owner(found: frozenset, owner) -> bool:
+def may_know_owner(found: frozenset, owner, *, shelf=None) -> bool:
     """Whether the case, or the committee, exists for somebody with these roles; committees are published."""
-    return may_know(found, owner) if isinstance(owner, Case) else True
+    return may_know(found, owner, shelf=shelf) if isinstance(owner, Case) else True
 
 
-def committee_roles(person, committee, *, on=None) -> frozenset[str]:
+def committee_roles(person, committee, *, on=None, shelf=None) -> frozenset[str]:
     """What somebody is for a committee or an appointment: seated, or holding an office of its workplace or district."""
     if isinstance(person, Actor) or person is None or committee._state.adding:
-        return roles(person, None, on=on)
-    on = on or calendar.today()
-    seats = Seat.objects.filter(Q(until_on__isnull=True) | Q(until_on__gte=on), person=person, for_case__isnull=True)
-    seats = seats.filter(committee=committee.pk) if committee.stage == "proposed" else seats.in_force(on).filter(committee=committee.pk)
-    held = Appointment.objects.in_force(on).filter(person=person).filter(_of_the_place(committee))
+        return roles(person, None, on=on, shelf=shelf)
+    on, shelf = on or calendar.today(), shelf or Shelf(committees=[committee])
+    mine = [seat for seat in shelf.seats(committee) if seat.person_id == person.pk]
+    to_come = committee.stage == "proposed"
+    seats = [one for one in mine if one.is_held(on) or (to_come and (one.until_on is None or one.until_on >= on))]
     found = {"president" if seat.kind == "president" else "member" for seat in seats}
-    return frozenset({"anyone"} | found | {str(one.office) for one in held})
+    return frozenset({"anyone"} | found | {str(one.office) for one in shelf.held(person, on) if _of_the_place(one, committee)})
 
 
-def _of_the_place(committee):
-    """Offices of the committee itself, of its workplace or the head office of that, or of its district."""
-    here = Q(office="authority") | Q(committee=committee.pk)
-    if place := getattr(committee, "workplace", None):
-        here |= Q(workplace__in={place.pk, place.branch_of_id} - {None})
-    if district := getattr(committee, "district_id", None):
-        here |= Q(district=district)
-    return here
+def _of_the_place(held, committee) -> bool:
+    """Whether an office is of the committee itself, of its workplace or the head office of that, or of its district."""
+    place, district = getattr(committee, "workplace", None), getattr(committee, "district_id", None)
+    places = {place.pk, place.branch_of_id} - {None} if place else set()
+    here = held.committee_id == committee.pk or held.workplace_id in places
+    return held.office == "authority" or bool(here or (district and held.district_id == district))

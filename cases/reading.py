@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from cases import access, sight
 from cases.models import Case, Reading
+from cases.shelf import Shelf
 from workflows import calendar
 from workflows.refusals import NotKnown
 
@@ -16,19 +17,20 @@ class Opened:
     person: object
     found: frozenset
     seen: tuple
+    shelf: Shelf
 
     @property
     def works(self) -> bool:
         """Whether the reader works on the whole file, and does not only read own rows."""
         return sight.works_on(self.found)
 
-    def rows(self, model):
+    def rows(self, model) -> list:
         """The records of a table that this reader sees."""
-        return sight.rows(self.person, self.case, model, seen=self.seen, found=self.found)
+        return sight.shown(self.person, self.case, model, shelf=self.shelf, seen=self.seen, found=self.found)
 
-    def parties(self):
+    def parties(self) -> list:
         """The parties of whom this reader may know."""
-        return sight.parties(self.person, self.case, seen=self.seen)
+        return sight.parties(self.person, self.case, seen=self.seen, shelf=self.shelf)
 
 
 def open_file(person, case_id, *parts) -> Opened:
@@ -37,13 +39,16 @@ def open_file(person, case_id, *parts) -> Opened:
     With `parts`, only these are opened and written down; a page of which none is open does not exist.
     """
     case = access.visible_to(person).select_related("committee__workplace", "workplace__district").filter(pk=case_id).first()
-    seen = access.parts_seen(person, case) if case is not None else []
+    if case is None:
+        raise NotKnown("file")
+    shelf = Shelf([case])
+    found = access.roles(person, case, shelf=shelf)
+    seen = access.parts_seen(person, case, shelf=shelf, found=found)
     shown = [part for part in seen if not parts or part in parts]
     if not shown:
         raise NotKnown("file")
-    found = access.roles(person, case)
     note(person, case, found, shown)
-    return Opened(case, person, found, tuple(seen))
+    return Opened(case, person, found, tuple(seen), shelf)
 
 
 def note(person, case, found, parts) -> Reading:

@@ -1,10 +1,10 @@
 """Row by row, what of a file somebody is shown: the policy table of `access`, applied to parties, records and papers."""
 
-from django.db.models import Q
 
 from cases import access
 from cases.models import Party, Role
 from cases.policy import OWN_ROWS
+from cases.shelf import Shelf
 
 # Whoever works on the file as the policy table has it; everybody else reads own rows only.
 WORK = access.COMMITTEE | {"secretary", "appellate_authority"}
@@ -27,12 +27,12 @@ def works_on(found) -> bool:
     return bool(found & WORK)
 
 
-def parties(person, case, *, seen=None):
+def parties(person, case, *, seen=None, shelf=None) -> list:
     """Those of whom this reader may know: by role, and always oneself."""
-    seen = access.parts_seen(person, case) if seen is None else seen
-    roles = [role for role, part in PART_OF_ROLE.items() if part in seen]
-    rows = Party.objects.filter(case=case, left_on__isnull=True)
-    return rows.filter(Q(role__in=roles) | Q(person=person)).order_by("code")
+    shelf = shelf or Shelf([case])
+    seen = access.parts_seen(person, case, shelf=shelf) if seen is None else seen
+    here = (one for one in shelf.rows(case, Party) if one.left_on is None)
+    return [one for one in here if PART_OF_ROLE.get(one.role) in seen or one.person_id == person.pk]
 
 
 def rows(person, case, model, *, seen=None, found=None):
@@ -40,12 +40,28 @@ def rows(person, case, model, *, seen=None, found=None):
     seen = access.parts_seen(person, case) if seen is None else seen
     found = access.roles(person, case) if found is None else found
     every = model.objects.filter(case=case)
-    part = PART_OF_TABLE.get(model._meta.model_name)
-    if part in seen and (works_on(found) or not found & OWN_ROWS.get(model._meta.model_name, frozenset())):
+    if reads_all(model, seen, found):
         return every
-    if part in seen or model._meta.model_name in OWN_ALWAYS:
-        return every.filter(party__person=person)
-    return every.none()
+    return every.filter(party__person=person) if reads_own(model, seen) else every.none()
+
+
+def shown(person, case, model, *, shelf, seen, found) -> list:
+    """The same as a page has them, read from its shelf."""
+    every = shelf.rows(case, model)
+    if reads_all(model, seen, found):
+        return every
+    return [one for one in every if reads_own(model, seen) and one.party is not None and one.party.person_id == person.pk]
+
+
+def reads_all(model, seen, found) -> bool:
+    """Whether a table is open to these roles as a whole."""
+    name = model._meta.model_name
+    return PART_OF_TABLE.get(name) in seen and (works_on(found) or not found & OWN_ROWS.get(name, frozenset()))
+
+
+def reads_own(model, seen) -> bool:
+    """Whether a reader has the own rows of a table."""
+    return PART_OF_TABLE.get(model._meta.model_name) in seen or model._meta.model_name in OWN_ALWAYS
 
 
 def is_own(person, record) -> bool:

@@ -160,5 +160,9 @@ WORD_OF_STAGE = {
 
 def word_of(case: Case) -> Word:
     """The public word of a file; nothing is opened for it."""
-    stage = Complaint.objects.filter(case=case).values_list("stage", flat=True).first()
+    return word_at(Complaint.objects.filter(case=case).values_list("stage", flat=True).first())
+
+
+def word_at(stage) -> Word:
+    """The public word of a stage."""
     return WORD_OF_STAGE.get(stage, Word.RECEIVED)

@@ -8,8 +8,12 @@ from workflows.calendar import Calendar
 
 def of(owner) -> Calendar:
     """The calendar of the place where a case is heard, or that a committee belongs to."""
-    workplace = owner.workplace or getattr(getattr(owner, "committee", None), "workplace", None)
-    return of_workplace(workplace)
+    return of_workplace(place_of(owner))
+
+
+def place_of(owner):
+    """The workplace whose calendar a case, or a committee, keeps."""
+    return owner.workplace or getattr(getattr(owner, "committee", None), "workplace", None)
 
 
 def of_workplace(workplace) -> Calendar:

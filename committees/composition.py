@@ -6,6 +6,7 @@ from datetime import date, timedelta
 
 from django.utils.translation import gettext_lazy as _
 
+from cases.shelf import Shelf
 from committees import conflicts
 from committees.models import Seat
 
@@ -128,29 +129,28 @@ def as_seen(seat: Seat) -> Sits:
     )  # fmt: skip
 
 
-def standing(committee) -> list[Sits]:
+def standing(committee, *, shelf=None) -> list[Sits]:
     """The committee's own seats, without those filled for one case."""
-    seats = committee.seats.filter(for_case__isnull=True).select_related("person")
-    return [as_seen(seat) for seat in seats]
+    return [as_seen(seat) for seat in (shelf or Shelf(committees=[committee])).seats(committee)]
 
 
-def of(committee, *, on: date) -> list[Defect]:
+def of(committee, *, on: date, shelf=None) -> list[Defect]:
     """What is amiss in a committee itself on a day."""
     return defects(
-        standing(committee), on=on, instrument=committee.law, kind=committee.kind, reasons=committee.fewer_women_because
+        standing(committee, shelf=shelf), on=on, instrument=committee.law, kind=committee.kind, reasons=committee.fewer_women_because
     )
 
 
-def for_case(case, *, on: date) -> list[Defect]:
+def for_case(case, *, on: date, shelf=None) -> list[Defect]:
     """What is amiss in the committee as it would sit in this case: who stands aside is out, substitutes are in (NJ-02)."""
-    return judged(case, in_case(case), on=on)
+    return judged(case, in_case(case, shelf=shelf), on=on)
 
 
-def in_case(case) -> list[Sits]:
+def in_case(case, *, shelf=None) -> list[Sits]:
     """The seats of a case: the committee's own, and those filled for it alone; who stands aside is marked."""
-    aside = conflicts.stand_aside(case)
-    seats = Seat.objects.for_case(case).select_related("person")
-    return [replace(as_seen(seat), conflicted=seat.person_id in aside) for seat in seats]
+    shelf = shelf or Shelf([case])
+    aside = conflicts.stand_aside(case, shelf=shelf)
+    return [replace(as_seen(seat), conflicted=seat.person_id in aside) for seat in shelf.seats(case)]
 
 
 def judged(case, seats, *, on: date) -> list[Defect]:

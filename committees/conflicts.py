@@ -4,20 +4,17 @@ from django.db.models import Exists, Q
 from django.utils.translation import gettext_lazy as _
 
 from cases.models import Case, Declaration, Party, Recusal, Role
-from committees.models import Person, Seat
+from cases.shelf import Shelf
+from committees.models import Seat
+from committees.models.people import ladder
 
-LADDER = 12
 BEFORE_IT = ("filed", "inquiry", "stopped", "deciding")
 PARTIES = (Role.AGGRIEVED_WOMAN, Role.HEIR, Role.ORGANISATION, Role.RESPONDENT)
 
 
 def superiors(person) -> list:
     """The people to whom somebody answers, the nearest first."""
-    found, above = [], person.reports_to_id
-    while above is not None and above not in found and len(found) < LADDER:
-        found.append(above)
-        above = Person.objects.filter(pk=above).values_list("reports_to", flat=True).first()
-    return found
+    return ladder([person.pk]).get(person.pk, [])
 
 
 def why_not(person, case) -> str:
@@ -37,13 +34,14 @@ def asides(person, case) -> Q:
     return Q(Exists(recused)) | Q(Exists(place))
 
 
-def stand_aside(case, *, among=None) -> set:
+def stand_aside(case, *, among=None, shelf=None) -> set:
     """Ids of everybody seated who does not sit in this case: recused, or kept from it by the file itself."""
-    recused = set(Recusal.objects.filter(case=case).values_list("person", flat=True))
-    places = list(Party.objects.filter(case=case, person__isnull=False).values_list("person", "role"))
+    shelf = shelf or Shelf([case])
+    recused = {one.person_id for one in shelf.rows(case, Recusal)}
+    places = [(one.person_id, one.role) for one in shelf.rows(case, Party) if one.person_id]
     here, parties = {person for person, _role in places}, {person for person, role in places if role in PARTIES}
-    seated = among or Person.objects.filter(seats__in=Seat.objects.for_case(case)).distinct()
-    return recused | {person.pk for person in seated if person.pk in here or parties.intersection(superiors(person))}
+    seated = among or {seat.person_id: seat.person for seat in shelf.seats(case)}.values()
+    return recused | {person.pk for person in seated if person.pk in here or parties.intersection(shelf.superiors(person))}
 
 
 def sitting_members(case, *, on):
@@ -51,10 +49,11 @@ def sitting_members(case, *, on):
     return Seat.objects.in_force(on).for_case(case).exclude(person__in=stand_aside(case)).select_related("person")
 
 
-def undeclared(case, *, on) -> list:
+def undeclared(case, *, on, shelf=None) -> list:
     """Those who would sit and have not yet declared whether they are tied to anyone in the case."""
-    said = set(Declaration.objects.filter(case=case, stage="free").values_list("person", flat=True))
-    return [seat.person for seat in sitting_members(case, on=on) if seat.person_id not in said]
+    shelf = shelf or Shelf([case])
+    said = {one.person_id for one in shelf.rows(case, Declaration) if one.stage == "free"} | stand_aside(case, shelf=shelf)
+    return [seat.person for seat in shelf.seats(case) if seat.is_held(on) and seat.person_id not in said]
 
 
 def unfilled(committee, *, on) -> list:

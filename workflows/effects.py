@@ -61,7 +61,8 @@ class Effects:
     def calendar(self):
         """The calendar of the office where the proceeding is held."""
         if not hasattr(self, "_calendar"):
-            self._calendar = calendars.of(self.owner)
+            place = calendars.place_of(self.owner)
+            self._calendar = self.shelf.once(("calendar", place and place.pk), lambda: calendars.of_workplace(place))
         return self._calendar
 
     def overdue(self, limit) -> Deadline | None:
@@ -135,11 +136,19 @@ class Effects:
         """Those who are in the case today in one of these roles."""
         return Party.objects.filter(case=self.case, role__in=roles, left_on__isnull=True).order_by("code")
 
+    def those(self, *roles) -> list:
+        """The same as the page has them: what a condition asks of the parties; without roles, everybody."""
+        return [one for one in self.shelf.rows(self.case, Party) if one.left_on is None and (not roles or one.role in roles)]
+
+    def rows(self, model, *stages) -> list:
+        """The rows of one table in this file, at these stages: what a condition asks of the records."""
+        return [one for one in self.shelf.rows(self.case, model) if not stages or one.stage in stages]
+
     def me(self) -> Party | None:
         """The acting person's own place in the case."""
         if isinstance(self.by, access.Actor):
             return None
-        return Party.objects.filter(case=self.case, person=self.by, left_on__isnull=True).order_by("code").first()
+        return next((one for one in self.those() if one.person_id == self.by.pk), None)
 
     def also(self, step, *, record=None, acting=None, **facts):
         """A sibling step that follows in law from this one, in the same transaction and under the same lock."""
@@ -155,7 +164,7 @@ class Effects:
     @property
     def spine(self):
         """The complaint of the case: the record whose stage is the case's."""
-        return ComplaintRecord.objects.get(case=self.case)
+        return self.rows(ComplaintRecord)[0]
 
     @property
     def spine_stage(self) -> str:

@@ -13,6 +13,7 @@ from viewflow.fsm import TransitionNotAllowed
 from cases import access, chain
 from cases.crypto import forget_keys
 from cases.models import Case, Deadline, DeadlineState, Event, Submission
+from cases.shelf import Shelf
 from workflows import book, calendar
 from workflows.effects import Effects
 from workflows.facts import missing, outside
@@ -40,7 +41,7 @@ class Procedure(Effects):
     owner_class = Case
     begins_case = False
 
-    def __init__(self, *, law, owner, record, by, found, facts=None):
+    def __init__(self, *, law, owner, record, by, found, facts=None, shelf=None):
         self.law = law
         self.owner = owner
         self.record = record
@@ -51,6 +52,12 @@ class Procedure(Effects):
         self.now = calendar.now()
         self.taken = Taken(record, None)
         self._answers = {}
+        self._shelf = shelf
+
+    @property
+    def shelf(self) -> Shelf:
+        """What the page has read of the file; a step that is taken has no page and reads anew each time."""
+        return self._shelf or Shelf.of(self.owner)
 
     @property
     def case(self) -> Case:
@@ -181,15 +188,20 @@ def _take(step, by, law, owner_id, record_id, seen, key, facts):
 
 
 def enter(step, *, by, law=None, owner_id=None, record_id=None, facts=None, lock=False) -> tuple[Procedure, StepInfo]:
-    """Find the record and stand before the step: lock the case first, then the record; refuse sight first of all."""
+    """Find the record and stand before the step: lock the case first, then the record; refuse sight first of all.
+
+    Without a lock it is a page that asks: what it reads of the file it reads once.
+    """
     name, _dot, _verb = step.partition(".")
     owner = _owner(law, step, owner_id, lock=lock)
     procedure_class, info = book.find(law or owner.law, step)
     record = _record(procedure_class, info, owner, record_id, lock=lock)
-    found = access.roles_for(by, owner)
-    if not owner._state.adding and not access.may_know_owner(found, owner):
+    shelf = Shelf.of(owner)
+    found = access.roles_for(by, owner, shelf=shelf)
+    if not owner._state.adding and not access.may_know_owner(found, owner, shelf=shelf):
         raise NotKnown(name)
-    return procedure_class(law=law or owner.law, owner=owner, record=record, by=by, found=found, facts=facts), info
+    kept = None if lock else shelf
+    return procedure_class(law=law or owner.law, owner=owner, record=record, by=by, found=found, facts=facts, shelf=kept), info
 
 
 def _owner(law, step, owner_id, *, lock):

@@ -7,6 +7,7 @@ from functools import cache, cached_property, partial
 
 from cases import access
 from cases.models import Case, Deadline, DeadlineState
+from cases.shelf import Shelf
 from committees.models import Appointment, Committee, Seat
 from workflows import book, calendar, limits
 
@@ -54,62 +55,63 @@ class Item:
         return (not self.duty, self.due or LAST_OF_ALL)
 
 
-class Shelf:
-    """The records and running days of a page of files, fetched together: a few questions to the database, however many files."""
+class Days:
+    """The running days of a page of files: of each record, and of the file itself; one question, however many files."""
 
-    def __init__(self, owners):
-        self.records, self.days = defaultdict(list), defaultdict(lambda: defaultdict(lambda: None))
-        cases = {one.pk: one for one in owners if isinstance(one, Case)}
-        self._fetch_days([one.pk for one in owners])
-        kept = [procedure for law in {one.law for one in cases.values()} for procedure in book.procedures(law)]
-        for model in {procedure.record_class for procedure in kept if procedure.owner_class is Case}:
-            for row in model.objects.filter(case__in=cases).select_related("party").order_by("opened_on", "number"):
-                row.case = cases[row.case_id]
-                self.records[row.case_id, model].append(row)
+    def __init__(self, shelf):
+        self._days = defaultdict(lambda: defaultdict(lambda: None))
+        for case in shelf.cases.values():
+            for one in shelf.rows(case, Deadline):
+                self._add(self._days[case.pk], one)
 
-    def _fetch_days(self, owners):
-        running = Deadline.objects.filter(case__in=owners, state=DeadlineState.RUNNING).order_by("due_on")
-        for case, record, limit, due in running.values_list("case", "record", "limit", "due_on"):
-            days = self.days[case]
-            days[record] = days[record] or due
-            if limit in OF_THE_FILE:
-                days[None] = days[None] or due
+    def _add(self, days, one):
+        if one.state == DeadlineState.RUNNING:
+            days[one.record] = days[one.record] or one.due_on
+            if one.limit in OF_THE_FILE:
+                days[None] = days[None] or one.due_on
 
-    def of(self, procedure, owner) -> list:
-        """The records of one procedure in a file; what owns its chain is its own record."""
-        return [owner] if procedure.record_class is type(owner) else self.records[owner.pk, procedure.record_class]
+    def of(self, owner):
+        """By the id of a record; under None those of the file."""
+        return self._days[owner.pk]
 
 
 def for_person(person, *, first=0, number=None) -> list[Item]:
     """Everything that somebody may take in the files of one page of the list, nearest day first."""
-    files = list(open_files(person)[first : first + number if number else None])
-    owners = [*files, *committees_of(person)]
-    shelf = Shelf(owners)
-    items = [item for owner in owners for item in _offered(person, owner, shelf)]
-    return sorted([*items, *_beginnings(person)], key=lambda item: item.order)
+    page = slice(first, first + number if number else None)
+    return for_owners(person, list(open_files(person)[page]), list(committees_of(person)[page]))
 
 
-def for_case(person, case) -> list[Item]:
+def for_owners(person, files, committees=(), *, shelf=None) -> list[Item]:
+    """Everything that somebody may take in these files and committees, and may begin outside of any, nearest day first."""
+    shelf = shelf or Shelf(files, committees)
+    days = Days(shelf)
+    items = [item for owner in (*files, *committees) for item in _offered(person, owner, shelf, days)]
+    return sorted([*items, *_beginnings(person, shelf)], key=lambda item: item.order)
+
+
+def for_case(person, case, *, shelf=None, found=None) -> list[Item]:
     """What this person may do in this file now, and what stands against each of the rest."""
-    return sorted(_offered(person, case, Shelf([case]), every=True), key=lambda item: (not item.ready, *item.order))
+    shelf = shelf or Shelf.of(case)
+    items = _offered(person, case, shelf, Days(shelf), found=found, every=True)
+    return sorted(items, key=lambda item: (not item.ready, *item.order))
 
 
-def _beginnings(person):
+def _beginnings(person, shelf):
     """What somebody may begin by office, outside any file: a committee, an appointment."""
-    found, no_days = access.roles(person), defaultdict(lambda: None)
+    found, no_days = access.roles(person, shelf=shelf), defaultdict(lambda: None)
     for law in book.LAWS:
         for procedure in book.procedures(law):
             begun = [info for info in book.steps_of(procedure) if info.begins and access.may_take(found - {"anyone"}, info.who)]
             if procedure.owner_class is not Case and begun:
                 owner = procedure.owner_class(law=law)
-                stand = _stand(procedure, person, owner, found, owner)
+                stand = _stand(procedure, person, owner, found, shelf, owner)
                 yield from (_item(stand, info, no_days) for info in begun)
 
 
 def open_files(person):
     """The files that somebody may know of, nearest day first."""
     nearest_first = "next_due"
-    files = access.visible_to(person).filter(closed_on__isnull=True).select_related("committee", "workplace__district")
+    files = access.visible_to(person).filter(closed_on__isnull=True).select_related("committee__workplace", "workplace__district")
     return files.order_by(nearest_first, "received_on", "pk")
 
 
@@ -118,38 +120,45 @@ def committees_of(person):
     on = calendar.today()
     seats = Seat.objects.in_force(on).filter(person=person, for_case__isnull=True).values("committee")
     held = Appointment.objects.in_force(on).filter(person=person)
-    every = Committee.objects.select_related("workplace__district")
+    every = Committee.objects.select_related("workplace__district", "district").order_by("pk")
     if held.filter(office="authority").exists():
         return every
     near = every.filter(pk__in=seats) | every.filter(pk__in=held.values("committee"))
     return (near | every.filter(workplace__in=held.values("workplace"))).distinct()
 
 
-def _offered(person, owner, shelf, *, every=False):
+def _offered(person, owner, shelf, days, *, found=None, every=False):
     """The steps of one file or committee that this person's roles have."""
-    found = access.roles_for(person, owner)
+    found = access.roles_for(person, owner, shelf=shelf) if found is None else found
     for procedure in book.procedures(owner.law):
         if procedure.owner_class is not type(owner):
             continue
         steps = [info for info in book.steps_of(procedure) if access.may_take(found, info.who) and info.who != "system"]
         if steps:
-            yield from _of_procedure(procedure, steps, person, owner, found, shelf, every=every)
+            stand = cache(partial(_stand, procedure, person, owner, found, shelf))
+            yield from _of_procedure(steps, stand, _records(procedure, owner, shelf), _begun(procedure, owner), days.of(owner), every=every)
 
 
-def _of_procedure(procedure, steps, person, owner, found, shelf, *, every):
+def _of_procedure(steps, stand, records, begun, days, *, every):
     """Steps on the records there are, and steps that begin another one."""
-    records = shelf.of(procedure, owner)
-    begun = [fresh(procedure, owner)] if isinstance(owner, Case) and not procedure.begins_case else []
-    stand = cache(partial(_stand, procedure, person, owner, found))
     for info in steps:
         fit = [one for one in records if one.stage in info.sources] or (begun if info.begins else [])
         for record in fit or (_nearest(records, begun) if every else []):
-            yield _item(stand(record), info, shelf.days[owner.pk])
+            yield _item(stand(record), info, days)
 
 
-def _stand(procedure, person, owner, found, record):
+def _records(procedure, owner, shelf) -> list:
+    """The records of one procedure in a file; what owns its chain is its own record."""
+    return [owner] if procedure.record_class is type(owner) else shelf.rows(owner, procedure.record_class)
+
+
+def _begun(procedure, owner) -> list:
+    return [fresh(procedure, owner)] if isinstance(owner, Case) and not procedure.begins_case else []
+
+
+def _stand(procedure, person, owner, found, shelf, record):
     """One standing before each record: what two of its steps ask alike is asked once."""
-    return procedure(law=owner.law, owner=owner, record=record, by=person, found=found)
+    return procedure(law=owner.law, owner=owner, record=record, by=person, found=found, shelf=shelf)
 
 
 def _nearest(records, begun):

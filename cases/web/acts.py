@@ -10,7 +10,7 @@ from workflows.step import NEW
 
 def of(opened) -> dict:
     """The steps of the worklist: what is next, what else can be done, what not yet; what is closed for good is left out."""
-    items = [item for item in worklist.for_case(opened.person, opened.case) if shown(opened, item)]
+    items = [item for item in worklist.for_case(opened.person, opened.case, shelf=opened.shelf, found=opened.found) if shown(opened, item)]
     ready = [item for item in items if item.ready]
     names, over = {item.step for item in ready}, behind(opened)
     shut = [item for item in items if not item.ready and still_possible(item) and not (item.step in over and is_past(item))]

@@ -6,42 +6,44 @@ from django.utils.translation import gettext as _
 
 from cases import access
 from cases.models import Event
+from cases.shelf import Shelf
 from cases.web import acts, display, history
 from cases.web.teaching import address, place
 from committees import composition
-from committees.models import Appointment, Committee, Seat
+from committees.models import Appointment, Seat
 from workflows import book, calendar, worklist
 from workflows.step import NEW
 
 OUTSIDE = "ngo_member"
 
 
-def in_the_margin(person):
-    """The committee in which this person sits, for the margin of the desk."""
-    seat = Seat.objects.in_force(calendar.today()).filter(person=person, for_case__isnull=True).order_by("-kind").first()
-    if seat is None:
+def in_the_margin(person, committees, shelf):
+    """The committee in which this person sits, for the margin of the desk; where she presides before any other."""
+    today = calendar.today()
+    mine = [(seat.kind, body) for body in committees for seat in shelf.seats(body) if seat.person_id == person.pk and seat.is_held(today)]
+    if not mine:
         return None
-    body = Committee.objects.select_related("workplace", "district").get(pk=seat.committee_id)
-    return summary(body) | {"href": reverse("committee", args=[body.pk])}
+    _kind, body = max(mine, key=lambda both: both[0])
+    return summary(body, shelf) | {"href": reverse("committee", args=[body.pk])}
 
 
-def summary(body) -> dict:
+def summary(body, shelf) -> dict:
     """Figures, defects today, and terms that end."""
     today = calendar.today()
-    seats = [seat for seat in seats_of(body) if seat.until_on is None or seat.until_on >= today]
+    seats = [seat for seat in seats_of(body, shelf) if seat.until_on is None or seat.until_on >= today]
     figures = {
         "members": len(seats),
         "women": sum(seat.person.is_woman for seat in seats),
         "outside": sum(seat.kind == OUTSIDE for seat in seats),
     }
-    defects = [one.message for one in composition.of(body, on=today)]
+    defects = [one.message for one in composition.of(body, on=today, shelf=shelf)]
     return {"committee": figures, "defects": defects, "coming": coming(seats, today)}
 
 
-def seats_of(body):
+def seats_of(body, shelf) -> list:
     """The committee's own seats, the President first."""
-    own = body.seats.filter(for_case__isnull=True, from_on__lte=calendar.today())
-    return list(own.select_related("person").order_by("-kind", "from_on"))
+    own = [seat for seat in shelf.seats(body) if seat.from_on <= calendar.today()]
+    return sorted(sorted(own, key=lambda one: one.from_on), key=lambda one: one.kind, reverse=True)
 
 
 def coming(seats, today) -> list[dict]:
@@ -52,9 +54,9 @@ def coming(seats, today) -> list[dict]:
     return [{"words": told % {"name": name, "day": day}} for name, day in said]
 
 
-def row(body) -> dict:
+def row(body, shelf) -> dict:
     """A committee in the list."""
-    return summary(body) | {"name": name(body), "href": reverse("committee", args=[body.pk]), "stage": body.get_stage_display()}
+    return summary(body, shelf) | {"name": name(body), "href": reverse("committee", args=[body.pk]), "stage": body.get_stage_display()}
 
 
 def name(body) -> str:
@@ -80,9 +82,9 @@ def office_row(held) -> dict:
     }  # fmt: skip
 
 
-def beginnings(person) -> list[dict]:
+def beginnings(person, shelf=None) -> list[dict]:
     """The steps that begin a committee or a file of somebody else's, for whoever holds an office or a seat."""
-    found = access.roles(person)
+    found = access.roles(person, shelf=shelf)
     if Seat.objects.in_force(calendar.today()).filter(person=person).exists():
         found |= {"member"}
     return [one for law in book.LAWS for one in _beginnings(law, found)]
@@ -97,12 +99,13 @@ def _beginnings(law, found):
 
 def page(person, body) -> dict:
     """One committee's page."""
-    found = access.committee_roles(person, body)
-    items = worklist.for_case(person, body)
+    shelf = Shelf(committees=[body])
+    found = access.committee_roles(person, body, shelf=shelf)
+    items = worklist.for_case(person, body, shelf=shelf, found=found)
     events = Event.objects.filter(owner=body.pk).select_related("by").order_by("-seq")[: history.MOST]
-    return summary(body) | {
+    return summary(body, shelf) | {
         "name": name(body), "stage": body.get_stage_display(), "constituted_on": body.constituted_on,
-        "seats": [seat_row(seat) for seat in seats_of(body)], "acts": [acts.act(item, found) for item in items],
+        "seats": [seat_row(seat) for seat in seats_of(body, shelf)], "acts": [acts.act(item, found) for item in items],
         "entries": [history.entry(event, body.law, {}) for event in events],
     }  # fmt: skip
 

@@ -1,10 +1,12 @@
 """What may be chosen in a step: people, parties, records and places that this reader may know of."""
 
+from functools import cached_property
+
 from django.apps import apps
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from cases import sight
+from cases import access, sight
 from cases.models import Case
 from committees.models import Appointment, Committee, District, Person, Seat, Workplace
 from workflows import calendar
@@ -38,7 +40,7 @@ class Choices:
     """The lists of one step in one file, for one reader; each is asked of the tables once."""
 
     def __init__(self, procedure, person):
-        self.owner, self.person, self.found = procedure.owner, person, procedure.found
+        self.owner, self.person, self.found, self.shelf = procedure.owner, person, procedure.found, procedure.shelf
         self.in_case = isinstance(self.owner, Case) and not self.owner._state.adding
 
     def person_(self, _fact):
@@ -57,9 +59,12 @@ class Choices:
         """The parties of whom this reader may know."""
         if not self.in_case:
             return []
-        if not hasattr(self, "_parties"):
-            self._parties = list(sight.parties(self.person, self.owner))
-        return self._parties
+        return sight.parties(self.person, self.owner, seen=self.seen, shelf=self.shelf)
+
+    @cached_property
+    def seen(self) -> list:
+        """The parts of the file that this reader has."""
+        return access.parts_seen(self.person, self.owner, shelf=self.shelf, found=self.found)
 
     def record(self, fact):
         """Records of the tables that the question names, as far as this reader sees them."""
@@ -71,7 +76,8 @@ class Choices:
     def rows(self, table):
         """The rows of one table, in their order."""
         model = apps.get_model("cases", table)
-        return sight.rows(self.person, self.owner, model).select_related("party").order_by("number", "opened_on")
+        shown = sight.shown(self.person, self.owner, model, shelf=self.shelf, seen=self.seen, found=self.found)
+        return sorted(shown, key=lambda one: (one.number, one.opened_on))
 
     def workplace(self, _fact):
         """Every workplace of the register."""

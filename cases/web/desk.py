@@ -6,9 +6,10 @@ from django.views.decorators.http import require_safe
 
 from cases import access
 from cases.models import Deadline, DeadlineState, Slot
+from cases.shelf import Shelf
 from cases.web import bodies, display, landing, parts, work
 from cases.web.reader import signed_in
-from committees.models import Committee, Seat
+from committees.models import Committee
 from workflows import calendar, worklist
 from workflows.refusals import NotKnown
 
@@ -23,14 +24,15 @@ def what_next(request):
     if own := party_only(request.person):
         return redirect(landing.my_file(own))
     person = request.person
-    items = worklist.for_person(person, number=FILES_AT_ONCE)
+    files, committees = list(worklist.open_files(person)[:FILES_AT_ONCE]), list(worklist.committees_of(person)[:FILES_AT_ONCE])
+    shelf = Shelf(files, committees)
+    items = worklist.for_owners(person, files, committees, shelf=shelf)
     entries = [work.entry(item) for item in items if item.duty and item.ready]
-    files = list(worklist.open_files(person)[:FILES_AT_ONCE])
     shown = {
         "heading": work.heading(entries), "lede": display.full_day(calendar.today()),
-        "parts": work.parts(entries, waited_for(person, files)),
-        "files": used(files), "more_files": len(files) == FILES_AT_ONCE, "body": bodies.in_the_margin(person),
-        "next_sitting": next_sitting(person, files), "begin": bodies.beginnings(person),
+        "parts": work.parts(entries, waited_for(person, files, shelf)),
+        "files": used(files, shelf), "more_files": len(files) == FILES_AT_ONCE, "body": bodies.in_the_margin(person, committees, shelf),
+        "next_sitting": next_sitting(person, files, shelf), "begin": bodies.beginnings(person, shelf),
     }  # fmt: skip
     return render(request, "desk/what_next.html", shown)
 
@@ -42,19 +44,22 @@ def party_only(person):
     return access.visible_to(person).order_by("-received_on").first()
 
 
-def waited_for(person, files) -> list[dict]:
+def waited_for(person, files, shelf) -> list[dict]:
     """The days of parties that run in the files before this person's committees."""
-    seats = Seat.objects.in_force(calendar.today()).filter(person=person).values("committee")
-    running = Deadline.objects.filter(case__in=[one.pk for one in files], state=DeadlineState.RUNNING, party__isnull=False)
-    rows = running.filter(case__committee__in=seats).select_related("party", "case").order_by("due_on")
-    return [work.waiting(one) for one in rows]
+    before = [case for case in files if any(seat.person_id == person.pk and seat.is_held(calendar.today()) for seat in shelf.seats(case))]
+    running = [one for case in before for one in shelf.rows(case, Deadline) if one.state == DeadlineState.RUNNING and one.party_id]
+    return [work.waiting(one) for one in sorted(running, key=lambda one: one.due_on)]
 
 
-def used(files) -> list[dict]:
+def used(files, shelf) -> list[dict]:
     """Each file with the days of its inquiry."""
-    running = Deadline.objects.filter(case__in=[one.pk for one in files], limit__endswith=".inquiry", state=DeadlineState.RUNNING)
-    clocks = {one.case_id: one for one in running}
-    return [used_row(case, clocks.get(case.pk)) for case in files]
+    return [used_row(case, inquiry_of(shelf.rows(case, Deadline))) for case in files]
+
+
+def inquiry_of(deadlines):
+    """The clock of the inquiry, where it runs."""
+    running = (one for one in deadlines if one.state == DeadlineState.RUNNING)
+    return next((one for one in running if one.limit.endswith(".inquiry")), None)
 
 
 def used_row(case, deadline) -> dict:
@@ -63,13 +68,12 @@ def used_row(case, deadline) -> dict:
     return {"handle": case.reference, "href": landing.file(case), "clock": line}
 
 
-def next_sitting(person, files):
+def next_sitting(person, files, shelf):
     """The next sitting of a file on this desk."""
-    ahead = Slot.objects.filter(sitting__case__in=[one.pk for one in files], begins__gte=calendar.now())
-    slot = ahead.select_related("sitting__case").order_by("begins").first()
-    if slot is None or not access.on_committee(person, slot.sitting.case):
+    ahead = [(case, one) for case in files for one in shelf.rows(case, Slot) if one.begins >= calendar.now()]
+    case, slot = min(ahead, key=lambda both: both[1].begins, default=(None, None))
+    if slot is None or not access.on_committee(person, case, shelf=shelf):
         return None
-    case = slot.sitting.case
     return {"at": parts.local(slot.begins), "handle": case.reference, "href": landing.sheet(case, slot.sitting)}
 
 
@@ -80,17 +84,19 @@ def files(request):
     closed = "closed" in request.GET
     ended = access.visible_to(request.person).filter(closed_on__isnull=False).order_by("-closed_on", "pk")
     shown = Paginator(ended if closed else worklist.open_files(request.person), FILES_A_PAGE).get_page(request.GET.get("page"))
-    return render(request, "desk/files.html", {"files": used(list(shown)), "shown": shown, "closed": closed})
+    rows = used(list(shown), Shelf(shown))
+    return render(request, "desk/files.html", {"files": rows, "shown": shown, "closed": closed})
 
 
 @require_safe
 @signed_in
 def committees(request):
     """The committees in which this person has a part, with what is amiss in each."""
-    rows = [bodies.row(one) for one in worklist.committees_of(request.person)]
     person = request.person
-    shown = {"rows": rows, "begin": bodies.beginnings(person), "offices": bodies.offices(person)}
-    return render(request, "desk/committees.html", shown)
+    page = Paginator(worklist.committees_of(person), FILES_A_PAGE).get_page(request.GET.get("page"))
+    shelf = Shelf(committees=list(page))
+    shown = {"rows": [bodies.row(one, shelf) for one in page], "begin": bodies.beginnings(person, shelf), "offices": bodies.offices(person)}
+    return render(request, "desk/committees.html", shown | {"shown": page})
 
 
 @require_safe

@@ -76,7 +76,7 @@ def papers(request, owner):
 def statements(request, owner):
     """What was said, read back and signed."""
     opened = open_file(request.person, owner, "P8c")
-    rows = readable(opened, opened.rows(Statement).select_related("party").order_by("number"))
+    rows = readable(opened, sorted(opened.rows(Statement), key=lambda one: one.number))
     said = [{"label": record_name(one), "on": one.opened_on, "said": (one.content or {}).get("words", "")} for one in rows]
     return page(request, opened, "file-statements", statements=said)
 
@@ -84,7 +84,7 @@ def statements(request, owner):
 def readable(opened, rows) -> list:
     """All statements for whoever works on the file; a party reads the own ones and those that were given to it (SH-29)."""
     if opened.works:
-        return list(rows)
+        return rows
     mine = {one.code for one in opened.parties() if one.person_id == opened.person.pk}
     return [one for one in rows if sight.is_own(opened.person, one) or mine & set((one.content or {}).get("shared_with", []))]
 

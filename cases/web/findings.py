@@ -4,11 +4,10 @@ from django.utils.translation import gettext as _
 
 from cases import access
 from cases.models import Allegation, Order, Presence, Signature
-from cases.web import teaching
+from cases.web import parts, teaching
 from cases.web.choices import TABLES
 from cases.web.display import Tag, day_and_month
-from committees import conflicts
-from workflows import book, calendar
+from workflows import book
 from workflows.shared.finding import FINDINGS
 
 WORDS = dict(FINDINGS)
@@ -17,7 +16,7 @@ LOOKS = {"proved": "met", "not_proved": "held", "partly": "near"}
 
 def of(opened) -> dict:
     """Issues, what is lacking, and who heard and may sign."""
-    rows = list(opened.rows(Allegation).order_by("number")) if "P4" in opened.seen else []
+    rows = sorted(opened.rows(Allegation), key=lambda one: one.number) if "P4" in opened.seen else []
     issues = [issue(opened, one) for one in rows]
     lacking = [lack(one) for one in issues if not one["complete"]]
     return {"issues": issues, "lacking": lacking, "signers": signers(opened) if opened.works else []}
@@ -71,12 +70,11 @@ def lack(one) -> dict:
 
 def signers(opened) -> list[dict]:
     """Who sits in this case, who of them heard, who signed or dissented."""
-    case = opened.case
-    seats = conflicts.sitting_members(case, on=calendar.today()).order_by("-kind", "from_on")
-    heard = set(Presence.objects.filter(sitting__case=case).values_list("person", flat=True))
-    order = Order.objects.filter(case=case).order_by("-number").first()
-    signed = {one.person_id: one for one in Signature.objects.filter(order=order)} if order else {}
-    return [signer(seat, heard, signed) for seat in seats]
+    case, shelf = opened.case, opened.shelf
+    heard = {one.person_id for one in shelf.rows(case, Presence)}
+    order = max(shelf.rows(case, Order), key=lambda one: one.number, default=None)
+    signed = {one.person_id: one for one in shelf.rows(case, Signature) if one.order == order}
+    return [signer(seat, heard, signed) for seat in parts.seats(opened)]
 
 
 def signer(seat, heard, signed) -> dict:

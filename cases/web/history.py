@@ -31,7 +31,7 @@ def of(opened, *, since=None) -> list[dict]:
         events = events.filter(Q(by=opened.person) | of_all)
     if since:
         events = events.filter(on__gte=since)
-    codes = dict(Party.objects.filter(case=opened.case, person__isnull=False).values_list("person", "code"))
+    codes = {one.person_id: one.code for one in opened.shelf.rows(opened.case, Party) if one.person_id}
     return [entry(event, opened.case.law, codes) for event in events.only(*COLUMNS)[:MOST]]
 
 

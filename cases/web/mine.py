@@ -67,7 +67,7 @@ def my_file(request, owner):
     opened = open_file(request.person, owner)
     if not is_party(opened.found) or not opened.found & PARTIES:
         raise Http404
-    word, possible = str(tracking.word_of(opened.case)), acts.of(opened)
+    word, possible = str(tracking.word_at(parts.stage(opened))), acts.of(opened)
     mostly, others = in_calm_words([*possible["acts"], *possible["more"]])
     return render(request, "mine/file.html", {
         "word": PUBLIC_WORDS[word], "next": NEXT[word], "road": public_road(word), "plain": PLAIN[side(opened.found)],
@@ -85,15 +85,15 @@ def told(opened) -> list[dict]:
     if "P4" not in opened.seen:
         return []
     if opened.found & HER:
-        content = Complaint.objects.get(case=opened.case).content or {}
+        content = opened.shelf.rows(opened.case, Complaint)[0].content or {}
         return [{"label": _("What I told"), "said": content.get("narrative", ""), "on": opened.case.received_on}]
-    mine = Allegation.objects.filter(case=opened.case, party__person=opened.person).order_by("number")
+    mine = sorted(parts.own(opened, Allegation), key=lambda one: one.number)
     return [{"label": _("What is said of you"), "said": (one.content or {}).get("what", ""), "on": one.opened_on} for one in mine]
 
 
 def statements(opened) -> list[dict]:
     """What I said myself, read back and signed."""
-    rows = opened.rows(Statement).filter(party__person=opened.person).order_by("number")
+    rows = sorted(parts.own(opened, Statement), key=lambda one: one.number)
     return [{"label": _("My statement"), "said": (one.content or {}).get("words", ""), "on": one.opened_on} for one in rows]
 
 

@@ -31,7 +31,7 @@ def paper(request, owner, document):
 def exhibit(request, owner, record):
     """The sealed original of an exhibit."""
     opened = open_file(request.person, owner, "P5o")
-    wanted = opened.rows(Exhibit).filter(pk=record).first()
+    wanted = next((one for one in opened.rows(Exhibit) if one.pk == record), None)
     if wanted is None or not wanted.paper:
         raise NotKnown("exhibit")
     return as_file(bytes(wanted.paper), wanted.media)

@@ -1,13 +1,13 @@
 """The sections of a file as its page shows them; each is made only for a reader who has its part."""
 
-from django.db.models import Prefetch
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
 from cases.access import PARTS
-from cases.models import Complaint, Deadline, DeadlineState, Exhibit, Party, Role, Sitting, Slot
+from cases.models import Complaint, Deadline, DeadlineState, Exhibit, Party, Role, Slot
 from cases.web import display, history
 from cases.web.teaching import place
+from committees import conflicts
 from notices.documents import by_slug
 from notices.models import Document
 from workflows import calendar
@@ -20,14 +20,18 @@ def head(opened) -> dict:
     """Handle, stage, who may read it, the main clock; an addressee of one paper knows the handle alone."""
     if "P1" not in opened.seen:
         return {"handle": opened.case.reference, "sealed": _("For you alone")}
-    stage = Complaint.objects.filter(case=opened.case).values_list("stage", flat=True).first() or ""
     return {
         "handle": opened.case.reference,
-        "stage": dict(Stage.choices).get(stage, stage),
+        "stage": dict(Stage.choices).get(stage(opened), stage(opened)),
         "sealed": _("Committee only") if opened.works else _("For you alone"),
         "story": story(opened),
         **clock(opened),
     }
+
+
+def stage(opened) -> str:
+    """Where the complaint stands."""
+    return next((one.stage for one in opened.shelf.rows(opened.case, Complaint)), "")
 
 
 def story(opened):
@@ -40,9 +44,9 @@ def story(opened):
 
 def deadlines(opened):
     """The clocks of the file that this reader sees: all, or the file's own and the reader's."""
-    rows = Deadline.objects.filter(case=opened.case).select_related("party").order_by("due_on", "id")
+    rows = opened.shelf.rows(opened.case, Deadline)
     if opened.works:
-        return list(rows)
+        return rows
     return [one for one in rows if one.party is None or one.party.person_id == opened.person.pk]
 
 
@@ -62,6 +66,19 @@ def clock(opened) -> dict:
         "why": reverse("why", args=[opened.case.pk, main.pk]),
         "tag": display.due_tag(main.strict_on, today=today, length=(main.strict_on - main.counted_from).days, in_time=main.due_on),
     }
+
+
+def own(opened, model) -> list:
+    """The reader's own rows of a table."""
+    rows = opened.shelf.rows(opened.case, model)
+    return [one for one in rows if one.party is not None and one.party.person_id == opened.person.pk]
+
+
+def seats(opened) -> list:
+    """The seats whose holders sit in this case today, the President first."""
+    aside = conflicts.stand_aside(opened.case, shelf=opened.shelf)
+    rows = [one for one in opened.shelf.seats(opened.case) if one.is_held(calendar.today()) and one.person_id not in aside]
+    return sorted(sorted(rows, key=lambda one: one.from_on), key=lambda one: one.kind, reverse=True)
 
 
 def runs_from(deadline) -> str:
@@ -91,7 +108,7 @@ def goes_with(party: Party) -> str:
 
 def exhibits(opened) -> list[dict]:
     """Papers and things produced, by number."""
-    rows = opened.rows(Exhibit).select_related("party").order_by("number")
+    rows = sorted(opened.rows(Exhibit), key=lambda one: one.number)
     return [
         {
             "mark": f"E{one.number}",
@@ -112,11 +129,9 @@ def from_whom(record) -> str:
 
 def sittings(opened) -> list[dict]:
     """When each person is called; a party reads the own time only."""
-    slots = Slot.objects.select_related("party").order_by("begins")
-    if not opened.works:
-        slots = slots.filter(party__person=opened.person)
-    rows = Sitting.objects.filter(case=opened.case).prefetch_related(Prefetch("slots", queryset=slots)).order_by("on")
-    return [slot_row(opened, sitting, slot) for sitting in rows for slot in sitting.slots.all()]
+    slots = opened.shelf.rows(opened.case, Slot)
+    mine = [one for one in slots if opened.works or one.party.person_id == opened.person.pk]
+    return [slot_row(opened, one.sitting, one) for one in sorted(mine, key=lambda one: (one.sitting.on, one.begins))]
 
 
 def slot_row(opened, sitting, slot) -> dict:

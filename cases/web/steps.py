@@ -1,17 +1,19 @@
 """The page of any step: its questions, what the law says of it, and an answer when it cannot be done yet."""
 
 from dataclasses import dataclass
+from functools import partial
 
 from django.shortcuts import redirect, render
 
 from cases import access, sight
 from cases.models import Case, Event
+from cases.shelf import Shelf
 from cases.web import landing, teaching
 from cases.web.asking import StepForm
 from cases.web.choices import record_name
 from cases.web.reader import frame, is_party, signed_in
 from workflows import book, calendar
-from workflows.procedure import enter, take
+from workflows.procedure import take
 from workflows.refusals import ChangedMeanwhile, NotKnown, Refused, WrongPerson
 from workflows.step import NEW, StepInfo
 
@@ -67,18 +69,31 @@ class Standing:
 def stand(person, step, owner_id, record_id) -> Standing:
     """Find the step and the record; what is unknown, unseen or nobody's to take has no page."""
     procedure_class, info = known(step)
-    owner = owner_of(procedure_class, person, owner_id)
-    if info.who == "system" or begins_here(procedure_class, info) != (owner_id is None):
+    owner = owner_of(procedure_class, owner_id)
+    shelf = Shelf.of(owner)
+    found = access.roles_for(person, owner, shelf=shelf)
+    hidden = owner_id is not None and not access.may_know_owner(found, owner, shelf=shelf)
+    if hidden or info.who == "system" or begins_here(procedure_class, info) != (owner_id is None):
         raise NotKnown(step)
-    found = access.roles_for(person, owner)
     if not access.may_take(found, info.who):
         raise WrongPerson(step, info.who)
-    standing = procedure_class(law=owner.law, owner=owner, record=fresh(procedure_class, owner), by=person, found=found)
-    record_id = record_id or the_record(standing, info)
+    about = partial(procedure_class, law=owner.law, owner=owner, by=person, found=found, shelf=shelf)
+    standing = about(record=fresh(procedure_class, owner))
+    record = record_of(standing, info, record_id)
+    return Standing(person, about(record=record) if record else standing, info, owner, record)
+
+
+def record_of(standing, info, record_id):
+    """The record that is named, or the only one that the step can mean; none, where it begins one or there are several."""
+    model = standing.record_class
     if record_id is None:
-        return Standing(person, standing, info, owner)
-    procedure, _info = enter(step, by=person, owner_id=owner.pk, record_id=record_id)
-    return Standing(person, procedure, info, procedure.owner, procedure.record)
+        return the_record(standing, info)
+    if model is standing.owner_class:
+        return standing.owner
+    record = next((one for one in standing.rows(model) if one.pk == record_id), None)
+    if record is None:
+        raise NotKnown(info.name)
+    return record
 
 
 def known(step):
@@ -89,13 +104,15 @@ def known(step):
     raise NotKnown(step)
 
 
-def owner_of(procedure_class, person, owner_id):
-    """The file, committee or office that the step belongs to, for somebody who may know of it; a new one without an id."""
+def owner_of(procedure_class, owner_id):
+    """The file, committee or office that the step belongs to; a new one without an id."""
     if owner_id is None:
         law = next(law for law in book.LAWS if procedure_class in book.procedures(law))
         return procedure_class.owner_class(law=law)
-    owner = procedure_class.owner_class.objects.filter(pk=owner_id).first()
-    if owner is None or not access.may_know_owner(access.roles_for(person, owner), owner):
+    rows = procedure_class.owner_class.objects.all()
+    rows = rows.select_related("committee__workplace", "workplace__district") if procedure_class.owner_class is Case else rows
+    owner = rows.filter(pk=owner_id).first()
+    if owner is None:
         raise NotKnown("owner")
     return owner
 
@@ -117,16 +134,19 @@ def candidates(procedure, info):
     model = procedure.record_class
     if NEW in info.sources or model is procedure.owner_class:
         return []
-    whole = procedure.begins_case or not is_party(procedure.found)
-    rows = model.objects.filter(case=procedure.owner) if whole else sight.rows(procedure.by, procedure.owner, model)
-    return list(rows.select_related("party").order_by("number"))
+    rows = procedure.rows(model)
+    if not procedure.begins_case and is_party(procedure.found):
+        case, shelf, found = procedure.owner, procedure.shelf, procedure.found
+        seen = access.parts_seen(procedure.by, case, shelf=shelf, found=found)
+        rows = sight.shown(procedure.by, case, model, shelf=shelf, seen=seen, found=found)
+    return sorted(rows, key=lambda one: one.number)
 
 
 def the_record(procedure, info):
-    """The id of the only record that the step can mean; where several can, the page lets one choose."""
+    """The only record that the step can mean; where several can, the page lets one choose."""
     found = candidates(procedure, info)
     ready = [one for one in found if one.stage in info.sources]
-    return next((rows[0].pk for rows in (ready, found) if len(rows) == 1), None)
+    return next((rows[0] for rows in (ready, found) if len(rows) == 1), None)
 
 
 @signed_in

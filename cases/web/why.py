@@ -10,8 +10,7 @@ from cases.reading import open_file
 from cases.web import display, parts
 from cases.web.reader import frame, signed_in
 from cases.web.teaching import place
-from committees import calendars, conflicts
-from workflows import calendar
+from committees import calendars
 from workflows.limits import UnknownLimitError, by_slug
 from workflows.refusals import NotKnown
 
@@ -91,11 +90,11 @@ def rests(deadline, counted) -> list[dict]:
 def sitting(request, owner, record):
     """The sheet of a sitting day, one side of paper, for whoever works on the file."""
     opened = open_file(request.person, owner, "P9")
-    wanted = opened.rows(Sitting).filter(pk=record).first() if opened.works else None
+    wanted = next((one for one in opened.rows(Sitting) if opened.works and one.pk == record), None)
     if wanted is None:
         raise NotKnown("sitting")
-    slots = list(Slot.objects.filter(sitting=wanted).select_related("party", "sitting").order_by("begins"))
-    members = members_of(opened.case)
+    slots = [one for one in opened.shelf.rows(opened.case, Slot) if one.sitting_id == wanted.pk]
+    members = members_of(opened)
     shown = {
         "sitting": {"on": wanted.on, "handle": opened.case.reference, "words": whereabouts(wanted)},
         "members": members, "checks": checks(), "slots": [slot_line(one) for one in slots],
@@ -121,13 +120,12 @@ def whereabouts(wanted) -> str:
     return f"{said}, {where}" if where else said
 
 
-def members_of(case) -> list[dict]:
+def members_of(opened) -> list[dict]:
     """Who sits in this case today, less those who stand aside; with the seat."""
-    seats = conflicts.sitting_members(case, on=calendar.today())
-    free = set(Declaration.objects.filter(case=case, stage="free").values_list("person", flat=True))
+    free = {one.person_id for one in opened.shelf.rows(opened.case, Declaration) if one.stage == "free"}
     return [
         {"name": seat.person.published_name, "seat": seat.get_kind_display(), "declared": seat.person_id in free}
-        for seat in seats.order_by("-kind", "from_on")
+        for seat in parts.seats(opened)
     ]
 
 

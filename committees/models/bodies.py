@@ -89,3 +89,7 @@ class Seat(models.Model):
 
     def __str__(self):
         return f"{self.kind} from {self.from_on}"
+
+    def is_held(self, on) -> bool:
+        """Whether its holder may sit on this day, first and last day included."""
+        return self.from_on <= on and (self.until_on is None or self.until_on >= on)

@@ -1,7 +1,7 @@
 """People and the dated offices they hold; parties stand here without any name."""
 
 from django.conf import settings
-from django.db import models
+from django.db import connection, models
 from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
 from django_fsm import FSMField
@@ -36,6 +36,31 @@ class Person(Entered):
     def is_woman(self) -> bool:
         """Whether she counts for a seat that the text keeps for women."""
         return self.gender == Gender.FEMALE
+
+
+LADDER = """
+WITH RECURSIVE ladder(below, above, steps) AS (
+    SELECT id, reports_to_id, 1 FROM committees_person WHERE reports_to_id IS NOT NULL AND id IN ({people})
+    UNION ALL
+    SELECT ladder.below, over.reports_to_id, ladder.steps + 1 FROM ladder
+    JOIN committees_person over ON over.id = ladder.above WHERE over.reports_to_id IS NOT NULL AND ladder.steps < {most})
+SELECT below, above FROM ladder ORDER BY steps
+"""
+LONGEST = 12
+
+
+def ladder(people) -> dict:
+    """For each of these people, by id, the ids of those to whom they answer, the nearest first; one question for all."""
+    key, found = Person._meta.pk, {}
+    asked = [key.get_db_prep_value(one, connection) for one in people]
+    if not asked:
+        return found
+    with connection.cursor() as cursor:
+        cursor.execute(LADDER.format(people=", ".join(["%s"] * len(asked)), most=LONGEST), asked)
+        for below, above in cursor.fetchall():
+            rungs = found.setdefault(key.to_python(below), [])
+            rungs += [one for one in [key.to_python(above)] if one not in rungs]
+    return found
 
 
 class Office(models.TextChoices):
@@ -89,3 +114,7 @@ class Appointment(Chained):
 
     def __str__(self):
         return f"{self.office} from {self.from_on}"
+
+    def is_held(self, on) -> bool:
+        """Whether it is held on this day, first and last day included."""
+        return self.from_on <= on and (self.until_on is None or self.until_on >= on)

@@ -43,7 +43,7 @@ def test_duties_come_first_and_by_their_day(people):
 
 def queries_for(person, django_assert_max_num_queries, number):
     with calendar.as_of(date(2025, 1, 12)), django_assert_max_num_queries(number) as counted:
-        worklist.Shelf(list(worklist.open_files(person)))
+        worklist.for_person(person)
     return len(counted)
 
 

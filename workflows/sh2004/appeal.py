@@ -66,7 +66,7 @@ class Appeal(Procedure):
 
     def nothing_yet(self):
         """What is said where no order was made."""
-        if Order.objects.filter(case=self.case, stage__in=("issued", "forwarded")).exists():
+        if self.rows(Order, "issued", "forwarded"):
             return None
         return Unmet(self.clause, _("There is no order or report yet to challenge."), "time", opens=_("the order of the committee"))
 

@@ -149,7 +149,7 @@ class Committee(Substitutes, Handover):
 
     def without_nominee(self) -> bool:
         """Whether the committee has named nobody yet."""
-        return not self.record.seats.in_force(self.on).filter(kind="ngo_member").exists()
+        return not any(one.kind == "ngo_member" and one.is_held(self.on) for one in self.shelf.seats(self.record))
 
     @step(
         Seating.stage, "committee.nominate", source=ANY, target=ANY, who="committee", clause="SH-05",

@@ -26,13 +26,13 @@ class Completion(Spine):
 
     def no_demand_undecided(self):
         """SH-28: her demand for protection is decided before the inquiry ends."""
-        if InterimRelief.objects.filter(case=self.case, stage="demanded").exists():
+        if self.rows(InterimRelief, "demanded"):
             return Unmet("SH-28", _("A demand for interim relief is not decided yet."), "reasons", opens=_("decide the demand"))
         return None
 
     def summoned_are_heard(self):
         """SH-21, SH-25: whoever was summoned is heard, or it is written why not."""
-        if Summons.objects.filter(case=self.case, stage__in=("issued", "served")).exists():
+        if self.rows(Summons, "issued", "served"):
             said = _("Somebody was summoned and has neither come nor been let go.")
             return Unmet("SH-21", said, "hearing", opens=_("hear the witness, or record the default or why it is not needed"))
         return None
@@ -94,7 +94,7 @@ class Completion(Spine):
 
     def sent_back_by_a_forum(self):
         """NJ-05: nobody goes through a second inquiry without the order of a court or appellate authority."""
-        if Appeal.objects.filter(case=self.case, stage="remanded").exists():
+        if self.rows(Appeal, "remanded"):
             return None
         said = _("This inquiry has ended. A second one needs the order of a court or of the appellate forum.")
         return Unmet("NJ-05", said, "sanction", opens=_("an order of remand, recorded in the appeal; a defect may be cured, or appealed"))
@@ -116,14 +116,14 @@ class Completion(Spine):
 
     def everything_done(self):
         """Nothing is closed while a direction is open or an appeal is pending."""
-        if Direction.objects.filter(case=self.case, stage__in=("directed", "reported", "defaulted", "stayed")).exists():
+        if self.rows(Direction, "directed", "reported", "defaulted", "stayed"):
             said = _("A direction is still to be carried out.")
             return Unmet("SH-34", said, "time", opens=_("compliance with each direction, reported and accepted"))
         return None
 
     def order_was_forwarded(self):
         """SH-35: the order reaches the complainant, the defendant and the employer before anything is closed."""
-        if Order.objects.filter(case=self.case, stage="issued").exists():
+        if self.rows(Order, "issued"):
             return Unmet("SH-35", _("The order is not forwarded yet."), "service", opens=_("forward the order to each of the three"))
         return None
 

@@ -65,7 +65,7 @@ class Order(Procedure):
     def still_fits_the_findings(self):
         """What was signed follows from the findings as they stand on the day on which the order is made."""
         signed = {"outcome": self.record.outcome, "directions": (self.record.content or {}).get("directions")}
-        return order_checks.against_the_findings(self.case, signed)
+        return order_checks.against_the_findings(self.case, signed, shelf=self.shelf)
 
     def directions_are_lawful(self):
         """SH-31, SH-32, SH-33, SH-46: each direction is one that the text gives, within its bounds."""
@@ -78,7 +78,7 @@ class Order(Procedure):
 
     def no_order_yet(self) -> bool:
         """Whether nothing is drafted."""
-        return not OrderRecord.objects.filter(case=self.case).exists()
+        return not self.rows(OrderRecord)
 
     @step(
         stage, "order.draft", source=(NEW, OrderStage.DRAFT), target=OrderStage.DRAFT, who="committee",
@@ -93,9 +93,14 @@ class Order(Procedure):
         self.put(directions=self.facts.get("directions") or [])
         Signature.objects.filter(order=self.record.pk).delete()
 
+    @property
+    def signed(self) -> dict:
+        """Who signed this order: the signature of each."""
+        return {one.person_id: one for one in self.rows(Signature) if one.order_id == self.record.pk}
+
     def has_not_signed(self):
         """One signature each."""
-        if Signature.objects.filter(order=self.record.pk, person=self.by.pk).exists():
+        if self.by.pk in self.signed:
             return Unmet("SH-30", _("You have signed this order."), "nothing")
         return None
 
@@ -121,8 +126,7 @@ class Order(Procedure):
 
     def signed_by_a_majority(self):
         """A majority of those who heard signs for the order; those who have not signed are named."""
-        heard = list(members_who_heard(self.case, on=self.on))
-        signed = {one.person_id: one for one in Signature.objects.filter(order=self.record.pk)}
+        heard, signed = members_who_heard(self.case, on=self.on, shelf=self.shelf), self.signed
         waiting = [one.published_name or str(one) for one in heard if one.pk not in signed]
         agreeing = sum(not signed[one.pk].dissents for one in heard if one.pk in signed)
         if heard and agreeing * 2 > len(heard):
@@ -164,7 +168,7 @@ class Order(Procedure):
 
     def somebody_lacks_proof(self) -> bool:
         """Whether the order is not yet shown to have reached one of the parties."""
-        return Document.objects.filter(case=self.case, kind="order", to_party__isnull=False, served_on__isnull=True).exists()
+        return any(one.kind == "order" and one.to_party_id and one.served_on is None for one in self.rows(Document))
 
     @step(
         stage, "order.prove_service", source=OrderStage.FORWARDED, target=OrderStage.FORWARDED, duty="committee",

@@ -2,7 +2,8 @@
 
 from django.utils.translation import gettext_lazy as _
 
-from cases.models import Allegation, Role
+from cases.models import Allegation, Party, Role
+from cases.shelf import Shelf
 from workflows.refusals import Unmet
 from workflows.sh2004.penalties import beyond_bounds, not_listed, unlawful_damages
 from workflows.shared.after_death import no_respondent_lives
@@ -16,32 +17,33 @@ NO_PUNISHMENT = ("not_repeat", "redress", "damages", "apology")
 
 def without_finding(procedure):
     """SH-22: allegations that have no finding yet."""
-    bare = Allegation.objects.filter(case=procedure.case, finding="").count()
+    bare = sum(not one.finding for one in procedure.rows(Allegation))
     if not bare:
         return None
     said = _("%(number)s of the allegations has no finding yet.") % {"number": bare}
     return Unmet("SH-22", said, "finding", opens=_("write each finding"))
 
 
-def against_the_findings(case, order):
+def against_the_findings(case, order, *, shelf=None):
     """The whole may not contradict the parts: no dismissal of what is proved, no direction where nothing is."""
     outcome, directions = order.get("outcome"), order.get("directions") or []
-    proved = Allegation.objects.filter(case=case, finding__in=ESTABLISHED)
-    if outcome == "dismiss" and proved.exists():
+    shelf = shelf or Shelf([case])
+    proved = [one for one in shelf.rows(case, Allegation) if one.finding in ESTABLISHED]
+    if outcome == "dismiss" and proved:
         return Unmet("SH-30", _("An allegation is found proved; the complaint cannot be dismissed."), "finding")
     if outcome == "dismiss" and directions:
         said = _("A dismissed complaint carries no directions, and no action against anyone who complained or spoke.")
         return Unmet("SH-46", said, "nothing")
     if outcome == "direct" and not directions:
         return Unmet("SH-31", _("Name at least one direction, or dismiss."), "correction", opens="directions")
-    if outcome == "direct" and not proved.exists():
+    if outcome == "direct" and not proved:
         return Unmet("SH-30", _("Nothing is found proved; no direction can rest on that."), "finding")
-    return _against_one_of_whom_nothing_is_found(case, directions, proved)
+    return _against_one_of_whom_nothing_is_found(shelf.rows(case, Party), directions, proved)
 
 
-def _against_one_of_whom_nothing_is_found(case, directions, proved):
-    found = set(proved.values_list("party__code", flat=True))
-    others = set(case.parties.filter(role=Role.RESPONDENT).values_list("code", flat=True)) - found
+def _against_one_of_whom_nothing_is_found(parties, directions, proved):
+    found = {one.party.code for one in proved if one.party}
+    others = {one.code for one in parties if one.role == Role.RESPONDENT} - found
     bare = sorted({str(row.get("against")) for row in directions if row.get("kind") not in FOR_HER} & others)
     if not bare:
         return None

@@ -56,8 +56,7 @@ class Screening(Spine):
 
     def consent_stands(self):
         """SH-17: where another files for her, her consent still stands."""
-        said = Consent.objects.filter(case=self.case)
-        if self.complaint_needs_consent and not said.filter(stage="given").exists():
+        if self.complaint_needs_consent and not self.rows(Consent, "given"):
             return Unmet("SH-16", _("No written consent stands. Nothing is done for her without it."), "consent", opens="consent.record")
         return None
 

@@ -44,9 +44,9 @@ class Adjournment(Hearing):
     @property
     def sitting(self):
         """The sitting that is fixed: the one asked about, else the next."""
-        fixed = Sitting.objects.filter(case=self.case, stage="fixed").order_by("on", "number")
         about = (self.record.content or {}).get("sitting")
-        return fixed.filter(pk=about).first() if about else fixed.first()
+        fixed = [one for one in self.rows(Sitting, "fixed") if not about or str(one.pk) == str(about)]
+        return min(fixed, key=lambda one: (one.on, one.number), default=None)
 
     @step(
         stage, "adjournment.ask", source=NEW, target=AdjournmentStage.ASKED, who="side_or_committee", clause="NJ-01",

@@ -54,14 +54,14 @@ class Aside(Procedure):
 
 def once(procedure):
     """A member who stood aside has nothing more to declare."""
-    if procedure.case.recusals.filter(person=procedure.by).exists():
+    if any(one.person_id == procedure.by.pk for one in procedure.rows(Recusal)):
         return Unmet("NJ-02", _("You stand aside in this case."), "nothing")
     return None
 
 
 def word_awaited(procedure) -> bool:
     """Whether this member has said nothing yet."""
-    return not DeclarationRecord.objects.filter(case=procedure.case, person=procedure.by).exists()
+    return all(one.person_id != procedure.by.pk for one in procedure.rows(DeclarationRecord))
 
 
 class Declaration(Aside):
@@ -174,15 +174,15 @@ class Objection(Aside):
 
 def the_day_has_passed(procedure):
     """Silence is recorded once the stated day is over."""
-    running = Deadline.objects.filter(case=procedure.case, record=procedure.record.pk, state=DeadlineState.RUNNING)
-    if running.filter(due_on__gte=procedure.on).exists():
+    running = [one for one in procedure.rows(Deadline) if one.record == procedure.record.pk and one.state == DeadlineState.RUNNING]
+    if any(one.due_on >= procedure.on for one in running):
         return Unmet("NJ-02", _("The parties may still object until the stated day."), "time")
     return None
 
 
 def nobody_objected(procedure):
     """Where somebody objected there is no silence to record."""
-    if ObjectionRecord.objects.filter(case=procedure.case, opened_on__gte=procedure.record.opened_on).exists():
+    if any(one.opened_on >= procedure.record.opened_on for one in procedure.rows(ObjectionRecord)):
         return Unmet("NJ-02", _("An objection was raised; it is ruled on instead."), "nothing", opens="objection.rule")
     return None
 

@@ -48,8 +48,8 @@ class Direction(Procedure):
         """No penalty is carried out before the order is shown to have reached the respondent it is against."""
         if self.record.kind != "punishment":
             return None
-        papers = Document.objects.filter(case=self.case, kind="order", to_party=self.record.party)
-        if papers.filter(served_on__isnull=False).exists():
+        papers = [one for one in self.rows(Document) if one.kind == "order" and one.to_party_id == self.record.party_id]
+        if any(one.served_on for one in papers):
             return None
         said = _("A penalty is carried out only after the order has reached the respondent.")
         return Unmet("SH-35", said, "service", opens=_("proof that the order reached the respondent"))

@@ -9,7 +9,7 @@ from workflows.refusals import Caution, Unmet
 
 def no_open_objection(procedure):
     """NJ-02: while an objection to a member is undecided, no sitting is fixed or held."""
-    if Objection.objects.filter(case=procedure.case, stage="raised").exists():
+    if procedure.rows(Objection, "raised"):
         said = _("An objection to a member is undecided. The committee rules on it with reasons first.")
         return Unmet("NJ-02", said, "reasons", opens="objection.rule")
     return None
@@ -19,7 +19,7 @@ def all_have_declared(procedure):
     """NJ-02: each member declares, before the first sitting, whether he or she is tied to anyone in the case."""
     if procedure.case.committee_id is None:
         return None
-    if conflicts.undeclared(procedure.case, on=procedure.on):
+    if conflicts.undeclared(procedure.case, on=procedure.on, shelf=procedure.shelf):
         said = _("A member has not yet declared whether he or she is tied to anyone in the case.")
         return Unmet("NJ-02", said, "declaration", opens="declaration.make")
     return None
@@ -45,7 +45,7 @@ def committee_lawful(procedure):
     """SH-05: the committee as it sits in this case today, less who stands aside, with its substitutes."""
     if procedure.case.committee_id is None:
         return None
-    found = composition.for_case(procedure.case, on=procedure.on)
+    found = composition.for_case(procedure.case, on=procedure.on, shelf=procedure.shelf)
     return [as_unmet(one) for one in composition.blocking(found)]
 
 

@@ -5,8 +5,8 @@ from datetime import date
 from django.utils.translation import gettext_lazy as _
 
 from cases.models import Note, Presence, Role, Statement
+from cases.shelf import Shelf
 from committees import conflicts
-from committees.models import Person
 from workflows.refusals import Unmet
 
 HER = (Role.AGGRIEVED_WOMAN,)
@@ -15,7 +15,7 @@ HIM = (Role.RESPONDENT,)
 
 def both_sides_heard(procedure):
     """SH-21, NJ-16: complainant and respondents are interviewed, or absence after proven notice is recorded with reasons."""
-    heard = _heard_or_absent(procedure.case)
+    heard = _heard_or_absent(procedure)
     unheard = [party for party in to_be_heard(procedure) if not {party.pk, party.of_party_id} & heard]
     if not unheard:
         return None
@@ -25,23 +25,23 @@ def both_sides_heard(procedure):
 
 def to_be_heard(procedure) -> list:
     """Women and respondents in the case; for a woman who has died her heir is heard in her place (NJ-08)."""
-    heirs = list(procedure.parties(Role.HEIR))
+    heirs = procedure.those(Role.HEIR)
     replaced = {heir.of_party_id for heir in heirs}
-    return [*(party for party in procedure.parties(*HER, *HIM) if party.pk not in replaced), *heirs]
+    return [*(party for party in procedure.those(*HER, *HIM) if party.pk not in replaced), *heirs]
 
 
-def _heard_or_absent(case) -> set:
+def _heard_or_absent(procedure) -> set:
     """Ids of the parties who signed a statement, or without whom the committee went on for recorded reasons."""
-    said = Statement.objects.filter(case=case, stage="signed").values_list("party", flat=True)
-    absent = Note.objects.filter(case=case, kind="absence", stage="gone_on").values_list("party", flat=True)
-    return {*said, *absent} - {None}
+    said = {one.party_id for one in procedure.rows(Statement, "signed")}
+    absent = {one.party_id for one in procedure.rows(Note, "gone_on") if one.kind == "absence"}
+    return (said | absent) - {None}
 
 
 def statements_shared(procedure):
     """SH-29, NJ-15: what was said against a respondent reached him with an invitation to answer it."""
-    respondents = [party.code for party in procedure.parties(*HIM)]
-    signed = Statement.objects.filter(case=procedure.case, stage="signed").exclude(party__role=Role.RESPONDENT)
-    missing = [one for one in signed if not set(respondents) <= set((one.content or {}).get("shared_with", []))]
+    respondents = {party.code for party in procedure.those(*HIM)}
+    signed = [one for one in procedure.rows(Statement, "signed") if one.party_id is None or one.party.role != Role.RESPONDENT]
+    missing = [one for one in signed if not respondents <= set((one.content or {}).get("shared_with", []))]
     if not missing:
         return None
     said = _("A statement has not been given to every respondent with time to answer it.")
@@ -50,7 +50,7 @@ def statements_shared(procedure):
 
 def statements_answered(procedure):
     """NJ-15: what was said is acted on once it was answered, or the time given to answer it is over."""
-    running = [day for one in Statement.objects.filter(case=procedure.case, stage="signed") for day in _days_running(procedure, one)]
+    running = [day for one in procedure.rows(Statement, "signed") for day in _days_running(procedure, one)]
     if not running:
         return None
     said = _("The time to answer a statement that was given runs until %(day)s.") % {"day": max(running)}
@@ -66,16 +66,18 @@ def _days_running(procedure, statement):
     return [last for day in days.values() if (last := procedure.calendar.next_open(day)) >= procedure.on]
 
 
-def members_who_heard(case, *, on):
+def members_who_heard(case, *, on, shelf=None) -> list:
     """SH-30: those who sit in the case and were there when it was heard; where nobody was heard in a sitting, all who sit."""
-    seated = {seat.person_id for seat in conflicts.sitting_members(case, on=on)}
-    there = Presence.objects.filter(sitting__case=case, person__in=seated).select_related("sitting")
-    heard = {one.person_id for one in there if (one.sitting.content or {}).get("purpose") != "procedure"}
-    return Person.objects.filter(pk__in=heard or seated)
+    shelf = shelf or Shelf([case])
+    aside = conflicts.stand_aside(case, shelf=shelf)
+    seated = {one.person_id: one.person for one in shelf.seats(case) if one.is_held(on) and one.person_id not in aside}
+    there = (one for one in shelf.rows(case, Presence) if (one.sitting.content or {}).get("purpose") != "procedure")
+    heard = {one.person_id for one in there} & set(seated)
+    return [person for key, person in seated.items() if key in (heard or seated)]
 
 
 def heard_the_parties(procedure):
     """SH-30: only those who heard find and decide."""
-    if members_who_heard(procedure.case, on=procedure.on).filter(pk=getattr(procedure.by, "pk", None)).exists():
+    if procedure.by in members_who_heard(procedure.case, on=procedure.on, shelf=procedure.shelf):
         return None
     return Unmet("SH-30", _("Only a member who heard the parties finds and decides."), "hearing")

@@ -34,7 +34,7 @@ class Hearing(Procedure):
 
     def readers(self, *, but=None) -> list:
         """Both sides as far as they know of the complaint: a respondent reads nothing before service."""
-        present = [one for one in self.parties(*SIDES) if one.role != Role.RESPONDENT or one.served_on]
+        present = [one for one in self.those(*SIDES) if one.role != Role.RESPONDENT or one.served_on]
         return [one for one in present if but is None or one.pk != but.pk]
 
     def copy_to(self, party, pieces, *, asked_on=None, withheld=()) -> None:

@@ -127,7 +127,7 @@ class Interim(Hearing):
 
     def employers(self) -> list:
         """To whom a direction goes: the employer of the workplace."""
-        return employers(self.case.committee, on=self.on) if self.case.committee else []
+        return employers(self.case.committee, on=self.on, shelf=self.shelf) if self.case.committee else []
 
     def begin(self) -> None:
         """What is asked or made, for whom, and who would be moved."""

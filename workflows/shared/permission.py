@@ -3,12 +3,11 @@
 from datetime import timedelta
 
 from django.db import models
-from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
 
 from cases.models import Note, Order, Role
 from cases.models import Permission as PermissionRecord
-from committees.models import Appointment
+from cases.shelf import Shelf
 from workflows.facts import Fact
 from workflows.procedure import Procedure
 from workflows.refusals import Caution, Unmet
@@ -161,10 +160,10 @@ class ProtectionStage(models.TextChoices):
 
 def an_employer_to_tell(procedure):
     """SH-37, SH-11: the employer is told, unless he is the one complained of."""
-    found = employers(procedure.case, procedure.on)
+    found = employers(procedure.case, procedure.on, shelf=procedure.shelf)
     if not found:
         return Unmet("SH-37", _("Nobody holds the office of employer at this workplace."), "correction", opens="appointment.make")
-    if procedure.parties(Role.RESPONDENT).filter(Q(person__in=found) | Q(is_employer=True)).exists():
+    if any(one.is_employer or one.person_id in {person.pk for person in found} for one in procedure.those(Role.RESPONDENT)):
         return Unmet("SH-11", _("The employer is complained of. He is not told from here."), "forum")
     return None
 
@@ -196,8 +195,8 @@ class Protection(Procedure):
             self.serve("sealed-key", to=employer, people=named, why=_("To keep their conditions of service as they were."))
 
 
-def employers(case, on) -> list:
+def employers(case, on, *, shelf=None) -> list:
     """Who answers for the workplace of the case today: its own employer, else that of its head office."""
-    held = Appointment.objects.in_force(on).filter(office="employer").select_related("person")
-    here = held.filter(workplace=case.workplace_id) or held.filter(workplace=case.workplace.branch_of_id)
-    return list({one.person_id: one.person for one in here}.values())
+    shelf = shelf or Shelf([case])
+    here = shelf.employers(case.workplace_id, on) or shelf.employers(case.workplace.branch_of_id, on)
+    return list({one.pk: one for one in here}.values())

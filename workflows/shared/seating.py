@@ -6,6 +6,7 @@ from django.db import models
 from django.utils.translation import gettext_lazy as _
 
 from cases.access import SYSTEM
+from cases.shelf import Shelf
 from committees import composition, conflicts
 from committees.models import Appointment, Committee, Person, Seat
 from workflows.facts import Fact
@@ -143,14 +144,12 @@ def has_no_other_seat(procedure):
     return Unmet("SH-05", _("This person has a seat on this committee already."), "member", opens="person")
 
 
-def employers(committee, *, on) -> list[Person]:
+def employers(committee, *, on, shelf=None) -> list[Person]:
     """Those who answer for the workplace, or for the head office of it, on a day."""
-    held = Appointment.objects.in_force(on).filter(office="employer")
-    place = committee.workplace
-    here = held.filter(workplace=place) if place else held.none()
-    if not here.exists() and place and place.branch_of_id:
-        here = held.filter(workplace=place.branch_of_id)
-    return [one.person for one in here.select_related("person")]
+    place, shelf = committee.workplace, shelf or Shelf(committees=[committee])
+    if place is None:
+        return []
+    return shelf.employers(place.pk, on) or shelf.employers(place.branch_of_id, on)
 
 
 def answers_for(person, place, *, on) -> bool:

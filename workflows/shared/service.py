@@ -78,8 +78,8 @@ class Service(Procedure):
 
     def somebody_was_sent_nothing(self) -> bool:
         """Whether a respondent has neither been served nor been sent a copy that may still reach him."""
-        sent = ServiceRecord.objects.filter(case=self.case).exclude(stage="returned").values("party")
-        return self.parties(Role.RESPONDENT).filter(served_on__isnull=True).exclude(pk__in=sent).exists()
+        sent = {one.party_id for one in self.rows(ServiceRecord) if one.stage != "returned"}
+        return any(one.served_on is None and one.pk not in sent for one in self.those(Role.RESPONDENT))
 
     @step(
         stage, "service.send", source=NEW, target=ServiceStage.SENT, who="committee_or_secretary", duty="committee",

@@ -51,7 +51,7 @@ def before_the_order(procedure):
 
 def none_is_open(procedure):
     """SH-57: one settlement is talked about at a time."""
-    if procedure.record.stage == NEW and SettlementRecord.objects.filter(case=procedure.case, stage__in=TALKING).exists():
+    if procedure.record.stage == NEW and procedure.rows(SettlementRecord, *TALKING):
         return Unmet("SH-57", _("A settlement is being talked about already."), "nothing", opens="settlement.propose")
     return None
 

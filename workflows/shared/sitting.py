@@ -66,8 +66,7 @@ class Sitting(Procedure):
 
     def somebody_is_to_be_heard(self) -> bool:
         """Whether no sitting is fixed and a side was not heard yet."""
-        fixed = SittingRecord.objects.filter(case=self.case, stage__in=(SittingStage.FIXED, SittingStage.OPEN)).exists()
-        return not fixed and both_sides_heard(self) is not None
+        return not self.rows(SittingRecord, SittingStage.FIXED, SittingStage.OPEN) and both_sides_heard(self) is not None
 
     def far_from_her(self):
         """SH-14: it sits near her workplace or institution; another district is warned, and recorded."""

@@ -33,7 +33,7 @@ class Statement(Hearing):
     @property
     def open_sitting(self):
         """The sitting that is open now, if any."""
-        return Sitting.objects.filter(case=self.case, stage="open").order_by("number").last()
+        return max(self.rows(Sitting, "open"), key=lambda one: one.number, default=None)
 
     def heard_in_a_sitting(self):
         """SH-21: people are interviewed by the committee, in a sitting; a written statement is handed in during the inquiry."""
@@ -170,7 +170,7 @@ class Statement(Hearing):
     def other_side(self):
         """Respondents for what was said for her; her for what he or his witnesses said."""
         against_her = Role.RESPONDENT in (self.record.party.role, self.record.party.side)
-        return self.parties(Role.AGGRIEVED_WOMAN, Role.HEIR) if against_her else self.parties(Role.RESPONDENT)
+        return self.those(Role.AGGRIEVED_WOMAN, Role.HEIR) if against_her else self.those(Role.RESPONDENT)
 
     @property
     def spoken_by(self) -> str:

@@ -45,7 +45,7 @@ def complaint_is_open(procedure):
 def not_asked_already(procedure):
     """One withdrawal of hers at a time."""
     mine = procedure.me()
-    if mine and WithdrawalRecord.objects.filter(case=procedure.case, party=mine, stage__in=PENDING).exists():
+    if mine and any(one.party_id == mine.pk for one in procedure.rows(WithdrawalRecord, *PENDING)):
         return Unmet("SH-44", _("You have asked this already. A member will speak with you alone."), "time", opens="withdrawal.take_back")
     return None
 
@@ -83,7 +83,8 @@ def the_member_she_chose(procedure):
     chosen = procedure.record.asked_by_id
     if chosen is None or chosen == getattr(procedure.by, "pk", None):
         return None
-    if procedure.case.committee_id and not access.on_committee(procedure.record.asked_by, procedure.case, on=procedure.on):
+    named, case = procedure.record.asked_by, procedure.case
+    if case.committee_id and not access.on_committee(named, case, on=procedure.on, shelf=procedure.shelf):
         return None
     return Unmet("SH-45", _("She asked to speak with another member. Only that member asks her."), "member")
 

@@ -3,7 +3,7 @@
 from django.db import models
 from django.utils.translation import gettext_lazy as _
 
-from cases.models import Request, Role, Summons
+from cases.models import Request, Role, Statement, Summons
 from workflows.facts import Fact
 from workflows.refusals import Caution, Unmet
 from workflows.shared.hearing import HER_SIDE, Hearing, in_inquiry
@@ -26,7 +26,8 @@ class WitnessStage(models.TextChoices):
 
 def not_heard_yet(procedure):
     """SH-21: a witness who was heard stays in the file."""
-    if procedure.record.party and procedure.record.party.statement_records.filter(stage="signed").exists():
+    mine = procedure.record.party_id
+    if mine and any(one.party_id == mine for one in procedure.rows(Statement, "signed")):
         return Unmet("SH-21", _("This witness was heard; what was said stays."), "nothing")
     return None
 

@@ -5,12 +5,12 @@ from datetime import date
 import pytest
 
 from cases import access
-from cases.models import Deadline
+from cases.models import Deadline, Declaration
 from committees import composition, conflicts
 from committees.models import Seat
 from tests.world import World, person
 from workflows import calendar
-from workflows.procedure import NotKnown, take
+from workflows.procedure import NotKnown, Procedure, take
 from workflows.refusals import Refused
 from workflows.shared import guards
 from workflows.shared.qualifications import days_open
@@ -25,11 +25,10 @@ def world(db):
     return world
 
 
-class Asked:
+def asked(case, on=DAY):
     """What a guard is asked with: the case and the day."""
-
-    def __init__(self, case, on=DAY):
-        self.case, self.on = case, on
+    with calendar.as_of(on):
+        return Procedure(law=case.law, owner=case, record=Declaration(case=case), by=None, found=frozenset())
 
 
 def refused(call, *args, **facts):
@@ -47,10 +46,10 @@ def serve_him(world):
 def test_the_first_sitting_waits_for_every_declaration(world):
     members = [world.meera, world.ravi, world.usha, world.farida]
     for member in members:
-        unmet = guards.all_have_declared(Asked(world.case))
+        unmet = guards.all_have_declared(asked(world.case))
         assert (unmet.clause, unmet.cure) == ("NJ-02", "declaration")
         world.take("declaration.make", on=DAY, by=member, tied=False)
-    assert guards.all_have_declared(Asked(world.case)) is None
+    assert guards.all_have_declared(asked(world.case)) is None
     assert all(access.has_declared(member, world.case) for member in members)
 
 
@@ -73,7 +72,7 @@ def test_a_member_may_stand_aside_without_a_story(world):
 
 def test_an_objection_freezes_the_sittings_until_the_others_rule_on_it(world):
     raised = world.take("objection.raise", on=DAY, by=world.asha, member=world.meera, ground="He promoted her.").record
-    unmet = guards.no_open_objection(Asked(world.case))
+    unmet = guards.no_open_objection(asked(world.case))
     assert (unmet.clause, unmet.cure) == ("NJ-02", "reasons")
     verdict = {"upheld": True, "reasons": "She owes him her post."}
     assert refused(world.take, "objection.rule", on=DAY, by=world.meera, record=raised, **verdict) == [("NJ-02", "member")]
@@ -81,7 +80,7 @@ def test_an_objection_freezes_the_sittings_until_the_others_rule_on_it(world):
     assert missing == [("NJ-02", "reasons")]
     taken = world.take("objection.rule", on=DAY, by=world.usha, record=raised, **verdict)
     assert taken.record.stage == "upheld"
-    assert guards.no_open_objection(Asked(world.case)) is None
+    assert guards.no_open_objection(asked(world.case)) is None
     assert access.roles(world.meera, world.case, on=DAY) == {"anyone"}
     assert [one.kind for one in taken.served] == ["committee-incomplete", "objection-ruling", "objection-ruling"]
 
@@ -108,10 +107,10 @@ def substitute(world, step="substitute.seat", by=None, **facts):
 def test_a_substitute_sits_in_this_case_and_no_other(world):
     aside(world)
     first = world.case
-    assert [(one.clause, one.cure) for one in guards.committee_lawful(Asked(first))] == [("SH-05", "member")]
+    assert [(one.clause, one.cure) for one in guards.committee_lawful(asked(first))] == [("SH-05", "member")]
     nisha = person("Nisha")
     substitute(world, person=nisha, case=first.reference)
-    assert guards.committee_lawful(Asked(first)) == []
+    assert guards.committee_lawful(asked(first)) == []
     assert "president" in access.roles(nisha, first, on=DAY)
     world.file(on=DAY)
     assert "president" in access.roles(world.meera, world.case, on=DAY)
@@ -134,7 +133,7 @@ def test_the_substitute_of_the_nominee_is_nominated(world):
     assert refused(substitute, world, person=nisha, ties="None.") == [("SH-05", "member"), ("SH-05", "member")]
     facts = {"person": nisha, "body": "Invented Women's Circle", "works_for_women": True, "ties": "None."}
     substitute(world, "substitute.nominate", by=world.meera, **facts)
-    assert guards.committee_lawful(Asked(world.case)) == []
+    assert guards.committee_lawful(asked(world.case)) == []
     assert Seat.objects.get(person=nisha).kind == "ngo_member"
 
 
