@@ -104,20 +104,38 @@ def forget_keys(**_) -> None:
 request_started.connect(forget_keys, dispatch_uid="forget-case-keys")
 
 
+def _held() -> OrderedDict:
+    if getattr(_open_keys, "held", None) is None:
+        forget_keys()
+    return _open_keys.held
+
+
 def case_key(owner) -> bytes:
     """The case's own key, made on first use; raises SealBroken once the key was destroyed."""
     from cases.models.keys import CaseKey  # the table of keys itself needs this module  # noqa: PLC0415
 
-    held = getattr(_open_keys, "held", None)
-    if held is None:
-        forget_keys()
-        held = _open_keys.held
+    held = _held()
     owner = str(owner)
     if owner not in held:
         held[owner] = CaseKey.open_for(owner)
-        if len(held) > KEPT_OPEN:
-            held.popitem(last=False)
+        _let_go(held)
     return held[owner]
+
+
+def _let_go(held) -> None:
+    """Only so many keys lie open at once; the one opened first is closed first."""
+    while len(held) > KEPT_OPEN:
+        held.popitem(last=False)
+
+
+def open_keys(owners) -> None:
+    """Open the keys of the files of one page together, as many as may lie open."""
+    from cases.models.keys import CaseKey  # the table of keys itself needs this module  # noqa: PLC0415
+
+    held = _held()
+    wanted = [str(one) for one in owners if str(one) not in held][:KEPT_OPEN]
+    held.update(CaseKey.open_all(wanted) if wanted else {})
+    _let_go(held)
 
 
 def _compartment_key(place: Place) -> AESGCM:

@@ -1,19 +1,23 @@
-"""Finds files by reference, by party or by their words: only in files, and parts of files, that one may open."""
+"""Finds files by reference, by party or by their words: only in files, and parts of files, that one may open.
 
+Words lie sealed, so a search opens them file by file, in lots: each lot asks each table once. What somebody may not
+know of is neither read nor counted; what a party's own page does not show is not searched for that party.
+"""
+
+import re
 from dataclasses import dataclass
+from itertools import islice
 
-from cases import access
+from cases import access, sight
 from cases.models import Allegation, Complaint, Exhibit, InterimRelief, Order, Party, Role, Service, Settlement, Statement
+from cases.shelf import Shelf
 
-PART_OF_ROLE = {
-    Role.AGGRIEVED_WOMAN: "P2", Role.HEIR: "P2", Role.ORGANISATION: "P2", Role.REPRESENTATIVE: "P2",
-    Role.RESPONDENT: "P6", Role.WITNESS: "P8a", Role.SUPPORTER: "P8a",
-}  # fmt: skip
-WORDS_OF = (
-    (Complaint, "P4"), (Allegation, "P4"), (Exhibit, "P5"), (Service, "P7"), (Statement, "P8c"),
-    (InterimRelief, "P11"), (Settlement, "P12"), (Order, "P13"),
-)  # fmt: skip
+WORDS_OF = (Complaint, Allegation, Exhibit, Service, Statement, InterimRelief, Settlement, Order)
+# Whoever does not work on a file finds what was said; how the committee keeps it is no business of a party.
+SAID = ("narrative", "what", "words", "shared_words", "reply")
 SHORTEST = 2
+A_LOT = 50
+HANDLE = re.compile(r"[2-9b-z]{3}-[2-9b-z]{3}")
 
 
 @dataclass(frozen=True)
@@ -24,51 +28,93 @@ class Found:
     named: str
 
 
+@dataclass(frozen=True)
+class Reader:
+    """Somebody before one file: the roles, the parts, and what is read of it."""
+
+    person: object
+    case: object
+    shelf: Shelf
+    found: frozenset
+    seen: tuple
+
+    @property
+    def works(self) -> bool:
+        """Whether the reader works on the whole file."""
+        return sight.works_on(self.found)
+
+    def parties(self) -> list:
+        """Those of whom the reader may know."""
+        return sight.parties(self.person, self.case, seen=self.seen, shelf=self.shelf)
+
+    def rows(self, model) -> list:
+        """The records of a table that the reader finds on a page of the file."""
+        rows = sight.shown(self.person, self.case, model, shelf=self.shelf, seen=self.seen, found=self.found)
+        return rows if self.works else [one for one in rows if one.party is None or self._told(one)]
+
+    def _told(self, row) -> bool:
+        mine = row.party.person_id == self.person.pk
+        shared = (row.content or {}).get("shared_with", []) if isinstance(row, Statement) else []
+        open_to_all = isinstance(row, Complaint) or (isinstance(row, Allegation) and "respondent" not in self.found)
+        return mine or open_to_all or bool(shared and {one.code for one in self.mine()} & set(shared))
+
+    def mine(self) -> list:
+        """The reader's own places in the file."""
+        return [one for one in self.shelf.rows(self.case, Party) if one.person_id == self.person.pk and one.left_on is None]
+
+
 def find(person, text: str) -> list[Found]:
-    """The files in which the text occurs where this person reads; nothing else is even counted."""
+    """The files in which the text occurs where this person reads, newest first; nothing else is even counted."""
     wanted = " ".join(text.split()).casefold()
     if len(wanted) < SHORTEST:
         return []
-    files = access.visible_to(person).order_by("-received_on", "pk")
-    readable = ((case, access.parts_seen(person, case)) for case in files)
-    return [Found(case, name(person, case, seen)) for case, seen in readable if seen and _holds(person, case, seen, wanted)]
+    files = access.visible_to(person).select_related("committee__workplace", "workplace__district").order_by("-received_on", "pk")
+    if HANDLE.fullmatch(wanted) and (named := files.filter(reference=wanted.upper())):
+        files = named
+    return [Found(one.case, named_by(one)) for lot in lots(files) for one in readers(person, lot) if _holds(one, wanted)]
 
 
-def name(person, case, seen=None) -> str:
-    """A file as this person knows it: its reference, with names for those whose identity the person reads."""
-    seen = access.parts_seen(person, case) if seen is None else seen
-    main = Party.objects.filter(case=case, role__in=(Role.AGGRIEVED_WOMAN, Role.RESPONDENT)).order_by("code")
-    called = [_called(party, person, seen) for party in main]
-    return f"{case.reference}: {', '.join(called)}" if called else case.reference
+def lots(files):
+    """The files in lots, so that memory does not grow with their number."""
+    rest = files.iterator(chunk_size=A_LOT)
+    while lot := list(islice(rest, A_LOT)):
+        yield lot
 
 
-def _called(party, person, seen):
-    return (party.identity or {}).get("name", party.code) if _known(party, person, seen) else party.code
+def readers(person, files):
+    """Somebody before each of these files of which some part is open."""
+    shelf = Shelf(files)
+    for case in files:
+        found = access.roles(person, case, shelf=shelf)
+        if seen := access.parts_seen(person, case, shelf=shelf, found=found):
+            yield Reader(person, case, shelf, found, tuple(seen))
 
 
-def _known(party, person, seen):
-    return PART_OF_ROLE.get(party.role) in seen or party.person_id == person.pk
+def named_by(reader) -> str:
+    """A file as this reader knows it: its reference, with names for those whose identity the reader has."""
+    known = {one.pk for one in reader.parties()}
+    main = [one for one in reader.shelf.rows(reader.case, Party) if one.role in (Role.AGGRIEVED_WOMAN, Role.RESPONDENT)]
+    called = [_name(one) if one.pk in known else one.code for one in main]
+    return f"{reader.case.reference}: {', '.join(called)}" if called else reader.case.reference
 
 
-def _holds(person, case, seen, wanted):
-    return wanted in case.reference.casefold() or _names(person, case, seen, wanted) or _words(person, case, seen, wanted)
+def _name(party) -> str:
+    return str((party.identity or {}).get("name", party.code))
 
 
-def _names(person, case, seen, wanted):
-    known = (party for party in Party.objects.filter(case=case) if _known(party, person, seen))
-    return any(wanted in str((party.identity or {}).get("name", "")).casefold() for party in known)
+def _holds(reader, wanted) -> bool:
+    handle, names = reader.case.reference.casefold(), (_name(one).casefold() for one in reader.parties())
+    return wanted in handle or any(wanted in name for name in names) or _says(reader, wanted)
 
 
-def _words(person, case, seen, wanted):
-    """The words of the records that this person reads; only those who work on the file read other people's."""
-    works = access.on_committee(person, case)
-    for model, part in WORDS_OF:
-        rows = model.objects.filter(case=case) if part in seen else ()
-        for row in rows:
-            mine = works or part == "P4" or row.party is None or row.party.person_id == person.pk
-            if mine and wanted in _flat(row.content).casefold():
-                return True
-    return False
+def _says(reader, wanted) -> bool:
+    """Whether the words occur in a record that the reader has."""
+    return any(wanted in _flat(_words(reader, row)).casefold() for model in WORDS_OF for row in reader.rows(model))
+
+
+def _words(reader, row):
+    kept = row.content or {}
+    return kept if reader.works else {name: kept[name] for name in SAID if name in kept}
 
 
 def _flat(content) -> str:

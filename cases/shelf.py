@@ -8,6 +8,7 @@ from collections import defaultdict
 
 from django.db.models import Q
 
+from cases.crypto import open_keys
 from cases.fields import SealedPaper
 from cases.models import Case, Deadline, Order, Party, Presence, Record, Signature, Sitting, Slot
 from committees.models import Appointment, Seat
@@ -49,6 +50,8 @@ class Shelf:
         found = defaultdict(list)
         if model in HANGS_ON:
             return self._hanging(model, found, *HANGS_ON[model])
+        if issubclass(model, Record):
+            self.once("keys", lambda: open_keys(self.cases))
         for row in _light(model).filter(case__in=self.cases).order_by(*_order(model)):
             row.case = self.cases[row.case_id]
             if isinstance(row, Record | Deadline) and row.party_id:

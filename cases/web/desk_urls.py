@@ -2,10 +2,15 @@
 
 from django.urls import path
 
-from cases.web import desk, files, papers_out, steps, why
+from cases.web import agenda, desk, files, finder, papers_out, steps, why
 
 urlpatterns = [
     path("desk/", desk.what_next, name="desk"),
+    path("due/", agenda.due, name="due"),
+    path("due/<slug:whose>/", agenda.due, name="due-of"),
+    path("month/", agenda.month, name="month"),
+    path("month/<int:year>/<int:number>/", agenda.month, name="month-of"),
+    path("search/", finder.find, name="search"),
     path("files/", desk.files, name="files"),
     path("committees/", desk.committees, name="committees"),
     path("committee/<uuid:owner>/", desk.committee, name="committee"),

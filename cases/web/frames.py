@@ -39,7 +39,10 @@ def rail(request):
     person = person_of(request)
     if person is None or not person.published_name:
         return []
-    places = (("desk", _("What to do next")), ("files", _("Files")), ("committees", _("Committees")))
+    places = (
+        ("desk", _("What to do next")), ("due", _("What is due")), ("month", _("The month")),
+        ("files", _("Files")), ("search", _("Find")), ("committees", _("Committees")),
+    )  # fmt: skip
     return [{"href": reverse(name), "label": label, "current": request.path == reverse(name)} for name, label in places]
 
 
