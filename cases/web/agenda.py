@@ -33,9 +33,9 @@ SITS = ("fixed", "open", "closed")
 MOST_FILES = 60
 YEARS = (2000, 2100)
 DESKS = {
-    "committee": (gettext_lazy("My committee"), gettext_lazy("What runs before my committee")),
-    "workplace": (gettext_lazy("My workplace"), gettext_lazy("What runs at my workplace")),
-    "district": (gettext_lazy("My district"), gettext_lazy("What runs in my district")),
+    "committee": (gettext_lazy("My committee"), gettext_lazy("What runs before my committee.")),
+    "workplace": (gettext_lazy("My workplace"), gettext_lazy("What runs at my workplace.")),
+    "district": (gettext_lazy("My district"), gettext_lazy("What runs in my district.")),
 }
 
 

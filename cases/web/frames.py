@@ -43,7 +43,7 @@ def rail(request):
         ("desk", _("What to do next")), ("due", _("What is due")), ("month", _("The month")),
         ("files", _("Files")), ("search", _("Find")), ("committees", _("Committees")),
     )  # fmt: skip
-    return [{"href": reverse(name), "label": label, "current": request.path == reverse(name)} for name, label in places]
+    return [{"href": reverse(name), "label": label, "current": request.path.startswith(reverse(name))} for name, label in places]
 
 
 def said(request) -> str:
