@@ -54,8 +54,8 @@ class Appeal(Procedure):
     def nothing_against_him(self):
         """SH-40: the section gives the appeal to one who is found guilty or acted against."""
         mine = self.me()
-        found = Allegation.objects.filter(case=self.case, party=mine, finding__in=ESTABLISHED).exists()
-        if mine is None or found or Direction.objects.filter(case=self.case, party=mine).exists():
+        found = [one for one in self.rows(Allegation) if one.finding in ESTABLISHED]
+        if mine is None or any(one.party_id == mine.pk for one in (*found, *self.rows(Direction))):
             return None
         said = _("Nothing is found proved against you and nothing is directed: there is nothing here to challenge.")
         return Unmet("SH-40", said, "nothing")

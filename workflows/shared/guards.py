@@ -27,7 +27,7 @@ def all_have_declared(procedure):
 
 def own_declaration(procedure):
     """NJ-02: nobody acts on a complaint before the own word on ties; it is written before the complaint is read."""
-    if procedure.by in conflicts.undeclared(procedure.case, on=procedure.on):
+    if procedure.by in conflicts.undeclared(procedure.case, on=procedure.on, shelf=procedure.shelf):
         said = _("Declare first whether you are tied to anyone in the case.")
         return Unmet("NJ-02", said, "declaration", opens="declaration.make")
     return None
@@ -55,7 +55,7 @@ ENDED_BY = {"withdrawn": "SH-44", "settled": "SH-57", "referred": "NJ-14"}
 
 def work_goes_on(procedure):
     """SH-17, SH-44: once she withdraws, or the consent ends, nothing more is done on the complaint; it may be taken up again."""
-    spine = Complaint.objects.filter(case=procedure.case).first()
+    spine = next(iter(procedure.rows(Complaint)), None)
     if spine is not None and spine.stage == "stopped":
         why = (spine.content or {}).get("stopped_for")
         said = _("Work on this complaint has stopped. It goes on only if she says so.")
