@@ -44,6 +44,7 @@ PROCEDURES = {
         "workflows.sh2004.places.District",
         "workflows.sh2004.places.Workplace",
         "workflows.sh2004.places.Headcount",
+        "workflows.shared.calendar_change.CalendarChange",
         "workflows.sh2004.committee.Committee",
         "workflows.shared.appointment.Appointment",
     ),

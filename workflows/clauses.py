@@ -16,6 +16,7 @@ TEXTS = {
     "NJ": "Natural justice",
     "PO": "Act of 2013",
     "UG": "Regulations of 2015",
+    "GC": "General Clauses Act 1897",
 }
 # Clauses carried by a rule that is no step of its own: where it stands.
 CARRIED_ELSEWHERE = {

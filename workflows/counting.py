@@ -197,3 +197,17 @@ def count(
         kind
     ](strict)
     return Count(start, period, calendar, kind, inclusive, left_on, strict, due)
+
+
+def days_left(strict: date, stayed_on: date, unit: str, calendar: Calendar) -> int:
+    """What a suspended clock has left: the days after the day of the stay, up to its strict day; open days where only those count."""
+    if unit != "working_days":
+        return max((strict - stayed_on).days, 0)
+    span = (stayed_on + number * ONE_DAY for number in range(1, (strict - stayed_on).days + 1))
+    return sum(calendar.is_open(day) for day in span)
+
+
+def resumed(resumed_on: date, left: int, unit: str, calendar: Calendar) -> tuple[date, date]:
+    """A suspended clock goes on with the days that it had left, the day of its resumption left out; then it rolls as before."""
+    strict = calendar.add_working_days(resumed_on, left) if unit == "working_days" else resumed_on + left * ONE_DAY
+    return strict, calendar.next_open(strict)

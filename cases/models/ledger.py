@@ -81,6 +81,8 @@ class Deadline(models.Model):
     state = models.CharField(max_length=8, choices=DeadlineState, default=DeadlineState.RUNNING)
     met_on = models.DateField(null=True, blank=True)
     stayed_on = models.DateField(null=True, blank=True)
+    resumed_on = models.DateField(null=True, blank=True)
+    days_left = models.PositiveIntegerField(null=True, blank=True)
 
     class Meta:
         indexes = [models.Index(fields=["due_on"], condition=models.Q(state="running"), name="running_by_due_day")]

@@ -33,7 +33,7 @@ CURE_WORDS = {
 
 
 MOST_WAYS = 3
-TEXTS = {"SH": _("Text of 2004"), "DW": _("Bill of 2017"), "DX": _("Draft of 2008"), "PO": _("Act of 2013")}
+TEXTS = {"SH": _("Text of 2004"), "DW": _("Bill of 2017"), "DX": _("Draft of 2008"), "PO": _("Act of 2013"), "GC": _("General Clauses Act 1897")}
 
 
 def place(name) -> str:

@@ -1,11 +1,13 @@
 """The tables of who sits, where and since when."""
 
 from committees.models.bodies import Committee, Seat
+from committees.models.calendar import CalendarChange, ClosedDay
 from committees.models.people import Appointment, Person
-from committees.models.places import ClosedDay, District, Headcount, Workplace
+from committees.models.places import District, Headcount, Workplace
 
 __all__ = [
     "Appointment",
+    "CalendarChange",
     "ClosedDay",
     "Committee",
     "District",

@@ -1,6 +1,4 @@
-"""Districts, workplaces with their branches and headcounts, and the days on which an office is closed."""
-
-import uuid
+"""Districts, and workplaces with their branches and headcounts."""
 
 from django.db import models
 from django.utils.translation import gettext_lazy as _
@@ -56,20 +54,3 @@ class Headcount(Entered):
 
     def __str__(self):
         return f"{self.employees}+{self.students} on {self.counted_on}"
-
-
-class ClosedDay(models.Model):
-    """A day on which offices of a region, or one workplace, are closed (General Clauses Act, section 10)."""
-
-    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
-    day = models.DateField()
-    region = models.CharField(max_length=6, blank=True)
-    workplace = models.ForeignKey(Workplace, null=True, blank=True, on_delete=models.PROTECT)
-    name = models.CharField(max_length=120)
-    gazette = models.CharField(max_length=120, blank=True)
-
-    class Meta:
-        indexes = [models.Index(fields=["region", "day"])]
-
-    def __str__(self):
-        return f"{self.day}: {self.name}"

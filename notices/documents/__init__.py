@@ -1,7 +1,7 @@
 """Every paper the register issues, by its slug."""
 
 from notices.documents.base import Document, FactsError
-from notices.documents.ending import AnotherForum, AppealEffect, ForwardingLetter, Order, ShowCause
+from notices.documents.ending import AnotherForum, AppealEffect, DayMoved, ForwardingLetter, Order, ShowCause
 from notices.documents.opening import (
     CommitteeChanged,
     CommitteeIncomplete,
@@ -63,6 +63,7 @@ ALL = (
     Order,
     ForwardingLetter,
     AppealEffect,
+    DayMoved,
 )
 _BY_SLUG = {document.slug: document for document in ALL}
 
@@ -84,6 +85,7 @@ __all__ = [
     "ConstitutionOrder",
     "CopyOfComplaint",
     "CopyOfRecord",
+    "DayMoved",
     "Document",
     "FactsError",
     "ForwardingLetter",

@@ -2,7 +2,7 @@
 
 from django.utils.translation import gettext_lazy as _
 
-from notices.documents.base import COMPLAINANT, EMPLOYER, OFFICER, RESPONDENT, Document
+from notices.documents.base import COMPLAINANT, EMPLOYER, MEMBER, OFFICER, RESPONDENT, WITNESS, Document
 
 FINDINGS = {
     "proved": _("Proved"),
@@ -82,3 +82,13 @@ class AppealEffect(Document):
     def context(cls, facts):
         """What became of each direction, in the words of the register."""
         return {"directions": [{**row, "effect_words": EFFECTS[row["effect"]]} for row in facts["directions"]]}
+
+
+class DayMoved(Document):
+    """GC-10: the office was closed on another day than was known; a day that binds the reader is counted anew."""
+
+    slug, clause = "day-moved", "GC-10"
+    title = _("A day has moved")
+    recipients = (COMPLAINANT, RESPONDENT, WITNESS, EMPLOYER, OFFICER, MEMBER)
+    needs = ("where", "was_on", "now_on")
+    may = ("because",)

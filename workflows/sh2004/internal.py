@@ -8,9 +8,10 @@ from workflows.sh2004.placing import Placing
 from workflows.sh2004.routes import OnTheWay
 from workflows.sh2004.screening import Screening
 from workflows.sh2004.upkeep import Upkeep
+from workflows.shared.days_moved import DaysMoved
 from workflows.shared.slips import Slips
 from workflows.shared.unclaimed import Unclaimed
 
 
-class Complaint(Slips, Upkeep, Halting, Completion, Screening, Unclaimed, Placing, CriminalRight, OnTheWay, Oral):
+class Complaint(Slips, DaysMoved, Upkeep, Halting, Completion, Screening, Unclaimed, Placing, CriminalRight, OnTheWay, Oral):
     """Filing, taking up, inquiry, decision, appeal, end."""
