@@ -35,6 +35,7 @@ PROCEDURES = {
         "workflows.sh2004.order.Order",
         "workflows.shared.directions.Direction",
         "workflows.sh2004.appeal.Appeal",
+        "workflows.shared.stay.Stay",
         "workflows.shared.conflict.Declaration",
         "workflows.shared.conflict.Invitation",
         "workflows.shared.conflict.Objection",

@@ -10,6 +10,8 @@ from committees import calendars
 from committees.models import Person
 from notices import outbox
 from workflows import book
+from workflows.counting import days_left, resumed
+from workflows.limits import unit_of
 from workflows.step import NEW
 
 
@@ -52,10 +54,27 @@ class Effects:
             deadline.save(update_fields=["state", "met_on"])
             self.taken.clocks.append(deadline)
 
+    def suspend_clocks(self, **which) -> None:
+        """A court stayed what these days are for: they stop with the days they have left (NJ-05)."""
+        for deadline in Deadline.objects.filter(case=self.owner.pk, state=DeadlineState.RUNNING, **which):
+            deadline.days_left = days_left(deadline.strict_on, self.on, unit_of(deadline.limit), self.calendar)
+            deadline.state, deadline.stayed_on, deadline.resumed_on = DeadlineState.STAYED, self.on, None
+            deadline.save(update_fields=["state", "stayed_on", "days_left", "resumed_on"])
+            self.taken.clocks.append(deadline)
+
+    def resume_clocks(self, **which) -> None:
+        """The stay is over: each goes on from today with the days it had left, today left out (NJ-05)."""
+        for deadline in Deadline.objects.filter(case=self.owner.pk, state=DeadlineState.STAYED, **which):
+            days = resumed(self.on, deadline.days_left, unit_of(deadline.limit), self.calendar)
+            deadline.strict_on, deadline.due_on = days
+            deadline.state, deadline.resumed_on = DeadlineState.RUNNING, self.on
+            deadline.save(update_fields=["state", "resumed_on", "strict_on", "due_on"])
+            self.taken.clocks.append(deadline)
+
     def end_clocks(self, *, keep=()) -> None:
         """Nothing runs any more in this file, but the days of the records that are kept; the days stay readable."""
-        running = Deadline.objects.filter(case=self.owner.pk, state=DeadlineState.RUNNING)
-        running.exclude(record__in=list(keep)).update(state=DeadlineState.ENDED)
+        alive = Deadline.objects.filter(case=self.owner.pk, state__in=(DeadlineState.RUNNING, DeadlineState.STAYED))
+        alive.exclude(record__in=list(keep)).update(state=DeadlineState.ENDED)
 
     @property
     def calendar(self):

@@ -145,3 +145,9 @@ def by_slug(slug: str, *, began: date | None = None) -> Limit:
         message = f"No text has a limit named {slug}."
         raise UnknownLimitError(message)
     return limit.in_force(began) if began else limit
+
+
+def unit_of(slug: str) -> str:
+    """In what a limit is counted; a day that a committee set itself is a calendar day."""
+    limit = every().get(slug)
+    return limit.lengths()[0][1] if limit and limit.lengths() else "days"

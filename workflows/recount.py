@@ -11,7 +11,7 @@ from committees import calendars
 from committees.models import CalendarChange, Workplace
 from workflows.calendar import Calendar
 from workflows.counting import resumed
-from workflows.limits import NoFixedPeriodError, UnknownLimitError, by_slug
+from workflows.limits import NoFixedPeriodError, UnknownLimitError, by_slug, unit_of
 
 
 @dataclass(frozen=True)
@@ -25,13 +25,12 @@ class Moved:
 
 def recounted(deadline: Deadline, office: Calendar) -> tuple[date, date]:
     """The strict day and the last day in time by this calendar, from the day it ran from; a resumed clock from its resumption."""
+    if deadline.resumed_on:
+        return resumed(deadline.resumed_on, deadline.days_left, unit_of(deadline.limit), office)
     try:
-        limit = by_slug(deadline.limit, began=deadline.case.received_on if deadline.case else None)
-        counted = limit.count(deadline.counted_from, office)
+        counted = by_slug(deadline.limit, began=deadline.case.received_on).count(deadline.counted_from, office)
     except (UnknownLimitError, NoFixedPeriodError):
         return deadline.strict_on, office.next_open(deadline.strict_on)
-    if deadline.resumed_on:
-        return resumed(deadline.resumed_on, deadline.days_left, counted.period.unit, office)
     return counted.strict, counted.due
 
 

@@ -225,6 +225,12 @@ class Appeal(Record):
     content = Sealed("appeal")
 
 
+class CourtStay(Record):
+    """A court's order that the proceeding rests (NJ-05)."""
+
+    content = Sealed("appeal")
+
+
 class Note(Record):
     """A named step beside the spine: correction, irregularity, procedure adopted, wrong forum, handover."""
 

@@ -15,6 +15,7 @@ TABLES = {
     "allegation": gettext_lazy("Allegation"),
     "appeal": gettext_lazy("Appeal"),
     "complaint": gettext_lazy("Complaint"),
+    "courtstay": gettext_lazy("Stay by a court"),
     "consent": gettext_lazy("Consent"),
     "declaration": gettext_lazy("Declaration"),
     "direction": gettext_lazy("Direction"),

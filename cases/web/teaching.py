@@ -33,7 +33,10 @@ CURE_WORDS = {
 
 
 MOST_WAYS = 3
-TEXTS = {"SH": _("Text of 2004"), "DW": _("Bill of 2017"), "DX": _("Draft of 2008"), "PO": _("Act of 2013"), "GC": _("General Clauses Act 1897")}
+TEXTS = {
+    "SH": _("Text of 2004"), "DW": _("Bill of 2017"), "DX": _("Draft of 2008"), "PO": _("Act of 2013"),
+    "GC": _("General Clauses Act 1897"),
+}  # fmt: skip
 
 
 def place(name) -> str:

@@ -1,7 +1,7 @@
 """Every paper the register issues, by its slug."""
 
 from notices.documents.base import Document, FactsError
-from notices.documents.ending import AnotherForum, AppealEffect, DayMoved, ForwardingLetter, Order, ShowCause
+from notices.documents.ending import AnotherForum, AppealEffect, DayMoved, ForwardingLetter, Order, ShowCause, Stay
 from notices.documents.opening import (
     CommitteeChanged,
     CommitteeIncomplete,
@@ -64,6 +64,7 @@ ALL = (
     ForwardingLetter,
     AppealEffect,
     DayMoved,
+    Stay,
 )
 _BY_SLUG = {document.slug: document for document in ALL}
 
@@ -105,6 +106,7 @@ __all__ = [
     "SettlementTerms",
     "ShowCause",
     "SittingNotice",
+    "Stay",
     "Summons",
     "WithdrawalRecorded",
     "by_slug",

@@ -92,3 +92,17 @@ class DayMoved(Document):
     recipients = (COMPLAINANT, RESPONDENT, WITNESS, EMPLOYER, OFFICER, MEMBER)
     needs = ("where", "was_on", "now_on")
     may = ("because",)
+
+
+class Stay(Document):
+    """NJ-05: a court stayed the proceeding, or its stay is over; each side is told what rests and what goes on."""
+
+    slug, clause = "stay", "NJ-05"
+    title = _("A stay by a court")
+    recipients = (COMPLAINANT, RESPONDENT)
+    needs = ("court", "number", "effect")
+
+    @classmethod
+    def context(cls, facts):
+        """Whether the proceeding rests, or goes on."""
+        return {"rests": facts["effect"] == "rests"}

@@ -257,6 +257,14 @@ FACTS = {
         "until_words": "the next hearing",
         "directions": [{"code": "D3", "words": "Withholds one increment.", "effect": "stayed"}],
     },
+    "day-moved": {
+        "recipient": "member",
+        "where": "16(2)",
+        "was_on": date(2027, 4, 9),
+        "now_on": date(2027, 4, 12),
+        "because": "Invented Remembrance Day",
+    },
+    "stay": {"recipient": "respondent", "court": "an invented High Court", "number": "WP 12 of 2027", "effect": "rests"},
 }
 
 

@@ -10,7 +10,7 @@ from django.utils.functional import Promise
 
 from cases import access, second_line
 from cases.models import Case, Complaint
-from committees.models import Appointment, Committee, District, Person, Workplace
+from committees.models import Appointment, CalendarChange, Committee, District, Person, Workplace
 from tests.standing import put, stand
 from tests.workflows.cast import FILED_ON, Cast
 from workflows import book, calendar, clauses
@@ -68,6 +68,8 @@ class Stand:
         rows = {Committee: self.cast.committee, Person: secretary, District: self.cast.district, Workplace: self.cast.mill}
         if kind is Appointment:
             rows[kind] = kind.objects.get(person=secretary)
+        if kind is CalendarChange:
+            rows[kind] = kind.objects.create(district=self.cast.district, closes=FILED_ON, name="Invented day")
         row = rows.get(kind) or kind.objects.create(workplace=self.cast.mill, counted_on=FILED_ON)
         self.move(row)
         return row

@@ -10,7 +10,12 @@ from workflows.shared.spine import OPEN_STAGES, Spine, Stage
 from workflows.step import step
 
 BEFORE_THE_ORDER = (Stage.WRITTEN_DOWN, Stage.RECEIVED, Stage.WAITING, *OPEN_STAGES)
-WHY_STOPPED = (("withdrawal", _("she asks to withdraw")), ("consent", _("consent is withdrawn")), ("death", _("she has died")))
+WHY_STOPPED = (
+    ("withdrawal", _("she asks to withdraw")),
+    ("consent", _("consent is withdrawn")),
+    ("death", _("she has died")),
+    ("stay", _("a court stayed it")),
+)
 
 
 class Halting(Ending):
@@ -18,7 +23,7 @@ class Halting(Ending):
 
     @step(
         Spine.stage, "complaint.stop", source=BEFORE_THE_ORDER, target=Stage.STOPPED, who="system",
-        clause=("SH-44", "SH-17"), label=_("Work stops"), facts=[Fact("why", "choice", choices=WHY_STOPPED, required=True)],
+        clause=("SH-44", "SH-17", "NJ-05"), label=_("Work stops"), facts=[Fact("why", "choice", choices=WHY_STOPPED, required=True)],
     )  # fmt: skip
     def stop(self):
         """Nothing is done on the complaint from now on; the days are shown, since no period for this may be invented."""
@@ -26,7 +31,7 @@ class Halting(Ending):
 
     @step(
         Spine.stage, "complaint.resume", source=Stage.STOPPED, target=BEFORE_THE_ORDER, who="system",
-        clause=("SH-44", "SH-17"), label=_("Work goes on"),
+        clause=("SH-44", "SH-17", "NJ-05"), label=_("Work goes on"),
     )  # fmt: skip
     def resume(self):
         """The complaint goes on where it stood."""

@@ -1,4 +1,4 @@
-"""A closed day declared late, moved or taken back: proposed, its effect looked at, then confirmed by an officer; before that no date moves."""
+"""A closed day declared late, moved or taken back: proposed, then confirmed by an officer; before that no date moves."""
 
 from django.utils.translation import gettext_lazy as _
 
@@ -19,7 +19,8 @@ def a_day_is_named(procedure):
     closes, opens = procedure.facts.get("closes"), procedure.facts.get("opens")
     if (closes or opens) and closes != opens:
         return None
-    return Unmet("GC-10", _("Name the day that closes, or the one that opens again; two different days, if both."), "correction", opens="closes")
+    said = _("Name the day that closes, or the one that opens again; two different days, if both.")
+    return Unmet("GC-10", said, "correction", opens="closes")
 
 
 def one_place_is_named(procedure):
@@ -27,7 +28,8 @@ def one_place_is_named(procedure):
     named = [place for place in ("region", "district", "workplace") if procedure.facts.get(place)]
     if len(named) == 1:
         return None
-    return Unmet("GC-10", _("Name the State, the district or the workplace that keeps the day: one of the three."), "correction", opens="region")
+    said = _("Name the State, the district or the workplace that keeps the day: one of the three.")
+    return Unmet("GC-10", said, "correction", opens="region")
 
 
 def the_opened_day_was_closed(procedure):

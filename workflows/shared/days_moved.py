@@ -22,8 +22,8 @@ class DaysMoved(Spine):
     )  # fmt: skip
     def recount(self):
         """Each running day is counted anew from the day it ran from; whoever it binds is told the old day and the new one."""
-        running = Deadline.objects.filter(case=self.case, state=DeadlineState.RUNNING).select_related("party", "case").order_by("due_on", "pk")
-        for one in recount.moved(running, lambda _workplace: self.calendar):
+        running = Deadline.objects.filter(case=self.case, state=DeadlineState.RUNNING).select_related("party", "case")
+        for one in recount.moved(running.order_by("due_on", "pk"), lambda _workplace: self.calendar):
             was = one.deadline.due_on
             self.move(one)
             self.tell_of(one.deadline, was=was)

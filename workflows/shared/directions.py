@@ -105,6 +105,7 @@ class Direction(Procedure):
     def stay(self):
         """A forum stayed this direction; it rests with the days it had left."""
         self.put(before_stay=self.before)
+        self.suspend_clocks(record=self.record.pk)
 
     @step(
         stage, "direction.resume", source=DirectionStage.STAYED, target=LIVE, who="system", clause=("SH-40", "SH-41"),
@@ -112,6 +113,7 @@ class Direction(Procedure):
     )
     def resume(self):
         """The stay ended; the direction stands where it stood."""
+        self.resume_clocks(record=self.record.pk)
         return self.record.content["before_stay"]
 
     @step(

@@ -36,7 +36,7 @@ def complaint_is_open(procedure):
     if procedure.spine_stage in STILL_OPEN:
         return None
     if procedure.spine_stage == Stage.STOPPED:
-        if procedure.spine.content.get("stopped_for") == "consent":
+        if procedure.spine.content.get("stopped_for") in ("consent", "stay"):
             return None
         return Unmet("SH-44", _("Work on the complaint has stopped already."), "nothing")
     return Unmet("SH-44", _("There is no running complaint to withdraw: it has ended, or the order is made."), "nothing")
