@@ -4,15 +4,18 @@ from contextlib import contextmanager
 from datetime import date, timedelta
 
 from cases import second_line
+from cases.fields import Paper
 from cases.models import Allegation, Case, Role
 from committees.models import Appointment, Committee, Workplace
-from notices import dispatch
+from notices.models import Document
+from notices.render import digest
 from tests.standing import put
 from tests.workflows.cast import FILED_ON, Cast
 from tests.world import FOUNDED, World, person
 
 OPENED_ON = date(2025, 6, 2)
 PICTURE = {"bytes": b"\x89PNG\r\n\x1a\nroster", "media": "image/png"}
+PRINTED = b"%PDF-1.7 an invented paper"
 APOLOGY = {"against": "R1", "kind": "apology", "words": "In writing."}
 
 
@@ -26,9 +29,11 @@ class Files(Cast):
         return super().parties_of_the_case()
 
     def build(self):
-        """The file of another mill too; every paper printed, as a worker does."""
+        """The file of another mill too; every paper has its bytes, as if a worker had printed it."""
         self.cases["elsewhere"] = self.elsewhere()
-        dispatch.drain()
+        for document in Document.objects.all():
+            document.paper, document.paper_digest = Paper(PRINTED), digest(PRINTED)
+            document.save(update_fields=["paper", "paper_digest"])
         return self
 
     @contextmanager
