@@ -15,7 +15,7 @@ ADDRESSES = {
     **dict.fromkeys(("filing-start", "filing-begin", "filing-resume", "filing-new-code", "filing-take-out", "filing-question"), DRAFT),
     **dict.fromkeys(("filing-check", "filing-send", "filing-another-code", "filing-kept", "filing-paper", "choose-secret"), DRAFT),
     **dict.fromkeys(("desk", "due", "due-of", "month", "month-of", "search"), SIGNED_IN),
-    **dict.fromkeys(("files", "committees", "committee", "begin", "my-files"), SIGNED_IN),
+    **dict.fromkeys(("files", "committees", "committee", "closed-days", "begin", "my-files"), SIGNED_IN),
     **dict.fromkeys(("file", "file-papers", "paper", "why", "my-file"), ANY_PART),
     "file-sheet": SHEET,
     "file-statements": ("P8c",),

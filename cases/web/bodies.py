@@ -90,6 +90,11 @@ def beginnings(person, shelf=None) -> list[dict]:
     return [one for law in book.LAWS for one in _beginnings(law, found)]
 
 
+def keeps_the_calendar(begin) -> bool:
+    """Whether the closed days are among what somebody may change."""
+    return any(one["href"] == address("calendar.propose") for one in begin)
+
+
 def _beginnings(law, found):
     for procedure, info in book.steps(law).values():
         owned = procedure.record_class is procedure.owner_class or procedure.begins_case

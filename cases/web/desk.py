@@ -95,8 +95,9 @@ def committees(request):
     person = request.person
     page = Paginator(worklist.committees_of(person), FILES_A_PAGE).get_page(request.GET.get("page"))
     shelf = Shelf(committees=list(page))
-    shown = {"rows": [bodies.row(one, shelf) for one in page], "begin": bodies.beginnings(person, shelf), "offices": bodies.offices(person)}
-    return render(request, "desk/committees.html", shown | {"shown": page})
+    begin = bodies.beginnings(person, shelf)
+    shown = {"rows": [bodies.row(one, shelf) for one in page], "begin": begin, "offices": bodies.offices(person), "shown": page}
+    return render(request, "desk/committees.html", shown | {"closed_days": bodies.keeps_the_calendar(begin)})
 
 
 @require_safe

@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from cases.web import agenda, desk, files, finder, papers_out, steps, why
+from cases.web import agenda, closed_days, desk, files, finder, papers_out, steps, why
 
 urlpatterns = [
     path("desk/", desk.what_next, name="desk"),
@@ -14,6 +14,7 @@ urlpatterns = [
     path("files/", desk.files, name="files"),
     path("committees/", desk.committees, name="committees"),
     path("committee/<uuid:owner>/", desk.committee, name="committee"),
+    path("closed-days/", closed_days.closed_days, name="closed-days"),
     path("do/<str:step>/", steps.step, name="begin"),
     path("file/<uuid:owner>/", files.overview, name="file"),
     path("file/<uuid:owner>/do/<str:step>/", steps.step, name="step"),

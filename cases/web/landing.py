@@ -7,7 +7,7 @@ from cases import access
 from cases.models import Case
 from cases.models.base import Entered
 from cases.web.reader import is_party
-from committees.models import Appointment
+from committees.models import Appointment, CalendarChange
 
 
 def of(owner, found) -> dict:
@@ -16,6 +16,8 @@ def of(owner, found) -> dict:
         return {"href": reverse("desk"), "label": _("What to do next")}
     if isinstance(owner, Appointment | Entered):
         return {"href": reverse("committees"), "label": _("Committees and offices")}
+    if isinstance(owner, CalendarChange):
+        return {"href": reverse("closed-days"), "label": _("Closed days")}
     if not isinstance(owner, Case):
         return {"href": reverse("committee", args=[owner.pk]), "label": _("The committee")}
     if is_party(found):
