@@ -54,7 +54,7 @@ WHO = {
 DRAFT, FILED, SERVED, INQUIRY, DECIDING, ORDERED, APPEAL, CLOSED = range(8)
 STAGE_RANK = {
     "new": DRAFT, "information": FILED, "written_down": FILED, "received": FILED, "filed": FILED, "waiting": FILED,
-    "inquiry": INQUIRY, "stopped": INQUIRY, "deciding": DECIDING, "ordered": ORDERED, "under_appeal": APPEAL,
+    "conciliation": SERVED, "inquiry": INQUIRY, "representation": DECIDING, "stopped": INQUIRY, "deciding": DECIDING, "ordered": ORDERED, "under_appeal": APPEAL,
     "dismissed": CLOSED, "closed": CLOSED,
     # Ended before any order: what opens with the order, the employer's sight above all, never opens.
     "withdrawn": DECIDING, "settled": DECIDING, "referred": DECIDING,

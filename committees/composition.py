@@ -7,46 +7,18 @@ from datetime import date, timedelta
 from django.utils.translation import gettext_lazy as _
 
 from cases.shelf import Shelf
-from committees import conflicts
+from committees import composition_2013, conflicts
 from committees.models import Seat
+from committees.seats import Defect, Sits, one_seat_each
 
 FEWEST = 3
 ONE_DAY = timedelta(days=1)
 
 
-@dataclass(frozen=True)
-class Sits:
-    """A seat as the law looks at it: whose it is, of which kind, from when to when, and what was recorded of it."""
-
-    person: object
-    kind: str
-    woman: bool
-    from_on: date
-    until_on: date | None = None
-    body: str = ""
-    familiarity: str = ""
-    ties_declared: bool = False
-    conflicted: bool = False
-
-    def counts(self, on: date) -> bool:
-        """Whether its holder may sit on this day: within the term, first and last day included, and free of conflict."""
-        return self.from_on <= on and (self.until_on is None or on <= self.until_on) and not self.conflicted
-
-
-@dataclass(frozen=True)
-class Defect:
-    """What is amiss in a composition: the clause, what it is, what would cure it, and whether it stops or warns."""
-
-    clause: str
-    message: str
-    cure: str
-    blocks: bool = True
-
-
 def internal_2004(seats, *, on: date, reasons: str = "") -> list[Defect]:
     """SH-05: a woman President, at least half women, a member whom the committee itself nominated, one person one seat."""
     sitting = [seat for seat in seats if seat.counts(on)]
-    found = [*_president(sitting), *_half_women(sitting, reasons), *_nominee(sitting), *_one_seat_each(sitting)]
+    found = [*_president(sitting), *_half_women(sitting, reasons), *_nominee(sitting), *one_seat_each(sitting, "SH-05")]
     return found + _few(sitting) + _terms_over(seats, on)
 
 
@@ -87,13 +59,6 @@ def _not_shown(nominee):
     return found
 
 
-def _one_seat_each(sitting):
-    people = [seat.person for seat in sitting]
-    if len(set(people)) < len(people):
-        return [Defect("SH-05", _("One person holds two seats of the committee."), "member")]
-    return []
-
-
 def _few(sitting):
     if len(sitting) < FEWEST:
         said = _("The committee has fewer than three members. The text names no number; three are usual.")
@@ -107,7 +72,10 @@ def _terms_over(seats, on):
     return []
 
 
-INSTRUMENTS: dict[tuple[str, str], Callable] = {("SH2004", "internal"): internal_2004}
+INSTRUMENTS: dict[tuple[str, str], Callable] = {
+    ("SH2004", "internal"): internal_2004,
+    ("POSH2013", "internal"): composition_2013.internal,
+}
 
 
 def defects(seats, *, on: date, instrument: str = "SH2004", kind: str = "internal", reasons: str = "") -> list[Defect]:
@@ -125,7 +93,8 @@ def as_seen(seat: Seat) -> Sits:
     """A seat of the register as the rules look at it."""
     return Sits(
         person=seat.person_id, kind=seat.kind, woman=seat.person.is_woman, from_on=seat.from_on, until_on=seat.until_on,
-        body=seat.body, familiarity=seat.grounds, ties_declared=seat.ties_declared,
+        body=seat.body, basis=seat.basis, familiarity=seat.grounds, ties_declared=seat.ties_declared,
+        left=bool(seat.ended_because),
     )  # fmt: skip
 
 

@@ -8,7 +8,7 @@ from cases.shelf import Shelf
 from committees.models import Seat
 from committees.models.people import ladder
 
-BEFORE_IT = ("filed", "inquiry", "stopped", "deciding")
+BEFORE_IT = ("filed", "conciliation", "inquiry", "representation", "stopped", "deciding")
 PARTIES = (Role.AGGRIEVED_WOMAN, Role.HEIR, Role.ORGANISATION, Role.RESPONDENT)
 
 

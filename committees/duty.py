@@ -1,11 +1,11 @@
-"""Who must have a committee: fifty employed or registered on any day of the twelve months before, over the whole employer (SH-04)."""
+"""Who must have a committee: fifty in the twelve months before by the draft of 2004 (SH-04), ten workers by the Act (PO-07)."""
 
 from django.db.models import Exists, OuterRef
 
 from committees.models import Committee, Headcount, Workplace
 from workflows import calendar
 
-FIFTY = 50
+FIFTY, TEN = 50, 10
 MONTHS_LOOKED_BACK = 12
 
 
@@ -36,10 +36,31 @@ def must_have(workplace, *, on) -> bool:
     return max(most(workplace, on=on)) >= FIFTY
 
 
+def workers(workplace, *, on) -> int:
+    """How many the employer employs by the last count of each branch; nought where nobody has counted."""
+    counts = Headcount.objects.filter(workplace__in=branches(workplace), counted_on__lte=on).order_by("counted_on")
+    return _on_a_day(list(counts), on)[0]
+
+
+def fewer_than_ten(workplace, *, on) -> bool:
+    """PO-07: counted, and fewer than ten: the Act of 2013 gives complaints from there to the Local Committee."""
+    return 0 < workers(workplace, on=on) < TEN
+
+
+def in_default_2013(*, on, district=None) -> list:
+    """PO-01: workplaces of ten workers or more without an Internal Committee under the Act of 2013."""
+    stands = Committee.objects.filter(workplace=OuterRef("pk"), law="POSH2013", kind="internal", stage="constituted")
+    return [place for place in _without(stands, district) if workers(place, on=on) >= TEN]
+
+
 def in_default(*, on, district=None) -> list:
     """Workplaces that must have a committee and have none, for the District Special Officer; one that stands goes on."""
     stands = Committee.objects.filter(workplace=OuterRef("pk"), stage="constituted")
+    return [place for place in _without(stands, district) if must_have(place, on=on)]
+
+
+def _without(stands, district):
     places = Workplace.objects.exclude(Exists(stands)).select_related("branch_of", "district").order_by("name")
     if district is not None:
         places = places.filter(district=district)
-    return [place for place in places if must_have(place, on=on)]
+    return places

@@ -5,7 +5,7 @@ from django.utils.translation import gettext_lazy as _
 from workflows.refusals import Unmet
 
 ONE = 1
-SECRECY = {"SH2004": "SH-20"}
+SECRECY = {"SH2004": "SH-20", "POSH2013": "PO-47"}
 
 
 def unmet(recipients, law: str) -> list[Unmet]:

@@ -42,12 +42,44 @@ PROCEDURES = {
         "workflows.shared.qualifications.Qualifications",
         "workflows.shared.reconstitution.Reconstitution",
         "workflows.shared.people.Person",
-        "workflows.sh2004.places.District",
+        "workflows.shared.places.District",
         "workflows.sh2004.places.Workplace",
-        "workflows.sh2004.places.Headcount",
+        "workflows.shared.places.Headcount",
         "workflows.shared.calendar_change.CalendarChange",
         "workflows.sh2004.committee.Committee",
         "workflows.shared.appointment.Appointment",
+    ),
+    "POSH2013": (
+        "workflows.posh2013.internal.Complaint",
+        "workflows.posh2013.records.Consent",
+        "workflows.posh2013.service.Service",
+        "workflows.posh2013.sitting.Sitting",
+        "workflows.posh2013.records.Adjournment",
+        "workflows.posh2013.absence.Absence",
+        "workflows.posh2013.hearing.Statement",
+        "workflows.posh2013.records.Question",
+        "workflows.posh2013.records.Witness",
+        "workflows.posh2013.records.Summons",
+        "workflows.posh2013.records.Exhibit",
+        "workflows.posh2013.records.Copies",
+        "workflows.posh2013.hearing.OutsideRequest",
+        "workflows.posh2013.hearing.OwnProcedure",
+        "workflows.posh2013.hearing.Support",
+        "workflows.posh2013.records.Irregularity",
+        "workflows.posh2013.records.Death",
+        "workflows.posh2013.records.Allegation",
+        "workflows.posh2013.records.Declaration",
+        "workflows.posh2013.records.Invitation",
+        "workflows.posh2013.records.Objection",
+        "workflows.posh2013.records.Qualifications",
+        "workflows.posh2013.records.Reconstitution",
+        "workflows.posh2013.records.Person",
+        "workflows.posh2013.records.District",
+        "workflows.posh2013.places.Workplace",
+        "workflows.posh2013.records.Headcount",
+        "workflows.posh2013.records.CalendarChange",
+        "workflows.posh2013.committee.Committee",
+        "workflows.posh2013.appointment.Appointment",
     ),
 }
 LAWS = tuple(PROCEDURES)
@@ -94,12 +126,19 @@ def owner_class(step: str):
 
 @cache
 def steps_of(procedure) -> tuple:
-    """The steps of one procedure, in the order in which its files are read; a step hidden behind another is an error."""
+    """The steps of one procedure as its text states them, in reading order; a step hidden behind another is an error."""
     declared = {one.slug: next(iter(one.get_transitions())).custom["info"] for one in procedure.stage.get_transitions()}
-    methods = [name for base in procedure.__mro__ for name in vars(base) if name in declared]
-    if len(methods) != len(set(methods)):
+    written = [(name, _declares(vars(base)[name])) for base in procedure.__mro__ for name in vars(base) if name in declared]
+    methods = list(reversed(dict.fromkeys(name for name, _step in reversed(written))))
+    if len(set(written)) != len(methods):
         raise ValueError(f"two steps of {procedure.__name__} are methods of one name")
-    return tuple(declared[name] for name in methods)
+    given = (declared[name] for name in methods if declared[name].name not in procedure.left_out)
+    return tuple(procedure.as_stated_here(info) for info in given)
+
+
+def _declares(method) -> str:
+    """The step that a method declares; a text may state a step of a shared lifecycle anew, under the same name."""
+    return next(iter(method.get_transitions())).custom["info"].name if hasattr(method, "get_transitions") else ""
 
 
 def steps_to(procedure, stages) -> list[str]:

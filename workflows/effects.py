@@ -18,6 +18,8 @@ from workflows.step import NEW
 class Effects:
     """The verbs that a step's method uses; each is one thing that follows in law."""
 
+    body_called = _("Internal Complaints Committee")
+
     def start_clock(self, limit, *, runs_from, party=None) -> Deadline:
         """A limit begins to run from this day; both the strict day and the last day in time are kept."""
         office = self.calendar
@@ -36,18 +38,23 @@ class Effects:
         self.taken.clocks.append(deadline)
         return deadline
 
-    def set_day(self, slug, clause, *, day, party=None) -> Deadline:
+    def own_day(self, name) -> str:
+        """A day that the committee itself sets, by its full name under this law."""
+        return f"{self.law.lower()}.{name}"
+
+    def set_day(self, name, clause, *, day, party=None) -> Deadline:
         """A day that the committee itself set, where the text fixes none; it is shown and warned, nothing lapses."""
         deadline = Deadline.objects.create(
-            case=self.owner, record=self.record.pk, party=party, limit=slug, clause=clause,
+            case=self.owner, record=self.record.pk, party=party, limit=self.own_day(name), clause=self.cited(clause),
             counted_from=self.on, strict_on=day, due_on=self.calendar.next_open(day), calendar_version=self.calendar.version,
         )  # fmt: skip
         self.taken.clocks.append(deadline)
         return deadline
 
     def meet_clock(self, limit, *, state=DeadlineState.MET, **which) -> None:
-        """The limit (or the day set under this slug) is met today; it is kept, with the day."""
-        slug = getattr(limit, "slug", limit)
+        """The limit (or the day set under this name) is met today; it is kept, with the day."""
+        slug = limit if isinstance(limit, str) else limit.slug
+        slug = slug if "." in slug else self.own_day(slug)
         running = Deadline.objects.filter(case=self.owner.pk, limit=slug, state=DeadlineState.RUNNING, **which)
         for deadline in running:
             deadline.state, deadline.met_on = state, self.on
@@ -96,7 +103,7 @@ class Effects:
         person, party = (to, None) if isinstance(to, Person) else (to.person, to)
         language = (party or person).language
         document = outbox.issue(
-            self.owner, slug, case=self.owner if self.is_case else None,
+            self.owner, slug, case=self.owner if self.is_case else None, law=self.law, cited=self.cited,
             party=party, person=person, record=self.record, language=language, facts=self.document_facts(to, facts),
         )  # fmt: skip
         self.taken.served.append(document)
@@ -120,7 +127,7 @@ class Effects:
     def committee_name(self) -> str:
         """The committee as it is called on paper, in the language of the paper."""
         place = self.owner.workplace or getattr(self.owner, "district", None)
-        return format_lazy("{}, {}", _("Internal Complaints Committee"), str(place or ""))
+        return format_lazy("{}, {}", self.body_called, str(place or ""))
 
     @property
     def identities(self) -> dict:

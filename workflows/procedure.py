@@ -4,7 +4,8 @@ Lock the case, then the record; may this person know of it; was it already done;
 step; has the page grown old; does the law allow it; move; clocks, notices and the event; after the commit.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from typing import ClassVar
 
 from django.db import IntegrityError, transaction
 from django.utils.translation import gettext_lazy as _
@@ -40,6 +41,15 @@ class Procedure(Effects):
     record_class = None
     owner_class = Case
     begins_case = False
+    # Where a rule that texts share stands in this text; what it does not name stands as written.
+    places: ClassVar[dict] = {}
+    # Stages of a shared lifecycle that this text does not know, and what it calls others.
+    not_here: ClassVar[frozenset] = frozenset()
+    called: ClassVar[dict] = {}
+    # Steps of a shared lifecycle that this text does not give.
+    left_out: ClassVar[frozenset] = frozenset()
+    # Days that the committee itself sets, by name; the text fixes none.
+    own_days: ClassVar[tuple] = ()
 
     def __init__(self, *, law, owner, record, by, found, facts=None, shelf=None):
         self.law = law
@@ -70,6 +80,24 @@ class Procedure(Effects):
             self._answers[condition] = condition(self)
         return self._answers[condition]
 
+    @classmethod
+    def cited(cls, clause: str) -> str:
+        """Where a rule stands in the text of this procedure."""
+        return cls.places.get(clause, clause)
+
+    @classmethod
+    def as_stated_here(cls, info: StepInfo) -> StepInfo:
+        """A step with the clauses of this text and, of a shared lifecycle, only the stages that it knows."""
+        facts = tuple(replace(fact, clause=cls.cited(fact.clause)) for fact in info.facts)
+        clauses = tuple(dict.fromkeys(cls.cited(one) for one in info.clauses))
+        sources, targets = (tuple(one for one in stages if one not in cls.not_here) for stages in (info.sources, info.targets))
+        return replace(info, clauses=clauses, facts=facts, sources=sources, targets=targets)
+
+    @classmethod
+    def stages(cls) -> dict:
+        """The stages that its records can come to, and what each is called in this text."""
+        return {word: cls.called.get(word, said) for word, said in cls.stage.labels.items() if word not in cls.not_here}
+
     def unmet(self, info: StepInfo, *, with_facts=True) -> list[Unmet]:
         """Everything that stands against the step now, each with its clause and cure."""
         found = [self.answer(one) for one in info.conditions]
@@ -78,7 +106,7 @@ class Procedure(Effects):
             found += [_not_among(info, fact) for fact in info.facts if outside(fact, self.facts)]
             found += [self.answer(one) for one in info.checks]
         flat = [one for answer in found for one in (answer if isinstance(answer, list) else [answer])]
-        return [one for one in flat if isinstance(one, Unmet)]
+        return [replace(one, clause=self.cited(one.clause)) for one in flat if isinstance(one, Unmet)]
 
     def run(self, info: StepInfo) -> Taken:
         """Check, move, write the event; the caller holds the lock and the transaction."""
@@ -87,7 +115,8 @@ class Procedure(Effects):
             raise Refused(info.name, [self.wrong_stage(info), *self.what_it_waits_for(info)])
         if unmet := self.unmet(info):
             raise Refused(info.name, unmet, keep=getattr(self, "keep_instead", None))
-        self.taken.cautions += [said for one in info.cautions if (said := self.answer(one))]
+        said = [one for caution in info.cautions if (one := self.answer(caution))]
+        self.taken.cautions += [replace(one, clause=self.cited(one.clause)) for one in said]
         getattr(self, info.method)()
         self.finish(info, before)
         return self.taken
@@ -124,7 +153,7 @@ class Procedure(Effects):
     @property
     def where_it_stands(self) -> str:
         """The stage of the record in words: the step does not lead from there."""
-        stage = type(self).stage.labels.get(self.record.stage)
+        stage = type(self).stages().get(self.record.stage)
         return _("It stands at “%(stage)s”; this does not lead on from there.") % {"stage": stage} if stage else _("It is not begun yet.")
 
     def late_cure(self, info: StepInfo) -> str:

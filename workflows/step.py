@@ -85,11 +85,28 @@ def step(
     return declare
 
 
+def restated(stage: State, shared, *, without=(), facts=(), conditions=(), checks=(), cautions=(), clause=None, label=None):
+    """Declare a step of a shared lifecycle anew, for one text: what this text leaves out, and what it adds.
+
+    `shared` is the method of the shared lifecycle; `without` names conditions, checks, cautions and facts that do not
+    hold here. The method may call the shared one: `super().method.original()`.
+    """
+    info = next(iter(shared.get_transitions())).custom["info"]
+
+    def kept(those):
+        return [one for one in those if one not in without and getattr(one, "name", one) not in without]
+
+    return step(
+        stage, info.name, source=info.sources, target=info.targets, who=info.who, clause=clause or info.clauses,
+        label=label or info.label, facts=[*kept(info.facts), *facts], conditions=[*kept(info.conditions), *conditions],
+        checks=[*kept(info.checks), *checks], cautions=[*kept(info.cautions), *cautions], duty=info.duty, due_while=info.due_while,
+    )  # fmt: skip
+
+
 def staged(stages) -> State:
     """A state machine whose stage is the record's protected column; only the engine calls the setter."""
     state = State(stages, default=NEW)
     state.labels = dict(stages.choices)
-    state.words = tuple(str(one) for one in stages)
     state.getter()(_stage_of)
     state.setter()(_move)
     return state

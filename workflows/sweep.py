@@ -13,7 +13,7 @@ from workflows.shared.idle import IDLE, IDLE_CLAUSE
 
 RAN_OUT = "clock.ran_out"
 LIES_IDLE = "case.lies_idle"
-AT_WORK = ("filed", "inquiry", "deciding")
+AT_WORK = ("filed", "conciliation", "inquiry", "representation", "deciding")
 
 
 @dataclass

@@ -13,7 +13,7 @@ from workflows import book, calendar, limits
 
 LAST_OF_ALL = date.max
 # Only these days are the whole file's; a day to answer by, or to comply by, is its own record's.
-OF_THE_FILE = frozenset({*limits.every(), "sh2004.remand"})
+OF_THE_FILE = frozenset({*limits.every(), *(f"{law.lower()}.remand" for law in book.LAWS)})
 
 
 @dataclass(frozen=True)

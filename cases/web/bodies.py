@@ -6,6 +6,7 @@ from django.utils.translation import gettext as _
 
 from cases import access
 from cases.models import Event
+from cases.models.base import Entered
 from cases.shelf import Shelf
 from cases.web import acts, display, history
 from cases.web.teaching import address, place
@@ -98,8 +99,9 @@ def keeps_the_calendar(begin) -> bool:
 def _beginnings(law, found):
     for procedure, info in book.steps(law).values():
         owned = procedure.record_class is procedure.owner_class or procedure.begins_case
-        if NEW in info.sources and owned and info.who != "system" and access.may_take(found, info.who):
-            yield {"href": address(info.name), "label": info.label, "words": info.says, "law": place(info.clauses[0])}
+        told_once = issubclass(procedure.owner_class, Entered) and law != book.LAWS[0]
+        if NEW in info.sources and owned and not told_once and info.who != "system" and access.may_take(found, info.who):
+            yield {"href": address(info.name, law=law), "label": info.label, "words": info.says, "law": place(info.clauses[0])}
 
 
 def page(person, body) -> dict:

@@ -51,7 +51,7 @@ def said(request) -> str:
     told = request.session.pop("said", None) if hasattr(request, "session") else None
     if not told:
         return ""
-    return " ".join([_("Done: %(step)s.") % {"step": label(told["step"])}, *told["cautions"]])
+    return " ".join([_("Done: %(step)s.") % {"step": label(told["step"], told.get("law", ""))}, *told["cautions"]])
 
 
 def _look(request):
@@ -59,9 +59,9 @@ def _look(request):
     return "near" if told and told["cautions"] else "done"
 
 
-def label(step) -> str:
-    """A step in the words of its page."""
-    for law in book.LAWS:
-        if step in book.steps(law):
-            return str(book.steps(law)[step][1].label)
+def label(step, law="") -> str:
+    """A step in the words of its page under a law."""
+    for one in (law, *book.LAWS):
+        if one in book.LAWS and step in book.steps(one):
+            return str(book.steps(one)[step][1].label)
     return step

@@ -66,10 +66,11 @@ class Standing:
         }  # fmt: skip
 
 
-def stand(person, step, owner_id, record_id) -> Standing:
+def stand(person, step, owner_id, record_id, law="") -> Standing:
     """Find the step and the record; what is unknown, unseen or nobody's to take has no page."""
-    procedure_class, info = known(step)
+    procedure_class, info = known(step, law)
     owner = owner_of(procedure_class, owner_id)
+    procedure_class, info = known(step, owner.law)
     shelf = Shelf.of(owner)
     found = access.roles_for(person, owner, shelf=shelf)
     hidden = owner_id is not None and not access.may_know_owner(found, owner, shelf=shelf)
@@ -96,11 +97,11 @@ def record_of(standing, info, record_id):
     return record
 
 
-def known(step):
-    """The class and declaration of a step, in the first law whose book has it."""
-    for law in book.LAWS:
-        if step in book.steps(law):
-            return book.find(law, step)
+def known(step, law=""):
+    """The class and declaration of a step under this law; else in the first law whose book has it."""
+    for one in (law, *book.LAWS):
+        if one in book.LAWS and step in book.steps(one):
+            return book.find(one, step)
     raise NotKnown(step)
 
 
@@ -152,7 +153,7 @@ def the_record(procedure, info):
 @signed_in
 def step(request, step, owner=None, record=None):
     """Ask what the step asks; take it; where the law stands against it, say so and keep every word."""
-    place = stand(request.person, step, owner, record)
+    place = stand(request.person, step, owner, record, request.GET.get("law", ""))
     if request.method == "POST":
         return answered(request, place)
     if place.record is None and (several := candidates(place.procedure, place.info)):
@@ -242,6 +243,7 @@ def done(request, place, taken):
     """To the file, with a word of what was done and of what deserves a second look; a code is shown once, here."""
     if taken.code:
         return render(request, "desk/slip.html", place.frame() | {"code": taken.code})
-    request.session["said"] = {"step": place.info.name, "cautions": [str(one.message) for one in taken.cautions]}
+    cautions = [str(one.message) for one in taken.cautions]
+    request.session["said"] = {"step": place.info.name, "law": place.procedure.law, "cautions": cautions}
     owner = taken.record.case if hasattr(taken.record, "case") else taken.record
     return redirect(landing.of(owner, access.roles_for(place.person, owner))["href"])

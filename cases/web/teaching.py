@@ -51,10 +51,10 @@ def place(name) -> str:
     return gettext("%(place)s (number inferred)") % {"place": said} if clause.number_is_inferred else said
 
 
-def address(step, owner=None, record=None) -> str:
-    """The page of a step."""
+def address(step, owner=None, record=None, law="") -> str:
+    """The page of a step; where it begins something, under which law."""
     if owner is None:
-        return reverse("begin", args=[step])
+        return reverse("begin", args=[step]) + (f"?law={law}" if law else "")
     if record is None:
         return reverse("step", args=[owner, step])
     return reverse("step", args=[owner, step, record])

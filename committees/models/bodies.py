@@ -74,11 +74,13 @@ class Seat(models.Model):
     person = models.ForeignKey("committees.Person", on_delete=models.PROTECT, related_name="seats")
     kind = models.CharField(max_length=12, choices=SeatKind)
     body = models.CharField(max_length=160, blank=True)
+    basis = models.CharField(max_length=24, blank=True)
     grounds = models.TextField(blank=True)
     ties_declared = models.BooleanField(default=False)
     ties = models.TextField(blank=True)
     from_on = models.DateField()
     until_on = models.DateField(null=True, blank=True)
+    ended_because = models.CharField(max_length=24, blank=True)
     for_case = models.UUIDField(null=True, blank=True)
     instead_of = models.ForeignKey("self", null=True, blank=True, on_delete=models.PROTECT)
 

@@ -1,7 +1,7 @@
 """Every paper the register issues, by its slug."""
 
 from notices.documents.base import Document, FactsError
-from notices.documents.ending import AnotherForum, AppealEffect, DayMoved, ForwardingLetter, Order, ShowCause, Stay
+from notices.documents.ending import AnotherForum, AppealEffect, DayMoved, ForwardingLetter, Order, RejectedAsLate, ShowCause, Stay
 from notices.documents.opening import (
     CommitteeChanged,
     CommitteeIncomplete,
@@ -27,6 +27,8 @@ from notices.documents.protection import (
 from notices.documents.sittings import (
     AdjournmentNotice,
     CopyOfRecord,
+    InquiryTerminated,
+    NoticeOfAbsence,
     ObjectionRuling,
     SealedKey,
     SittingNotice,
@@ -44,9 +46,12 @@ ALL = (
     NoticeToRespondent,
     CopyOfComplaint,
     AnotherForum,
+    RejectedAsLate,
     Summons,
     SittingNotice,
     AdjournmentNotice,
+    NoticeOfAbsence,
+    InquiryTerminated,
     ObjectionRuling,
     CopyOfRecord,
     SealedKey,
@@ -91,9 +96,11 @@ __all__ = [
     "FactsError",
     "ForwardingLetter",
     "Handover",
+    "InquiryTerminated",
     "InterimDirection",
     "InterimEnded",
     "InterimKept",
+    "NoticeOfAbsence",
     "NoticeToRespondent",
     "ObjectionRuling",
     "Order",
@@ -101,6 +108,7 @@ __all__ = [
     "PermissionDecision",
     "ProtectedPersons",
     "Receipt",
+    "RejectedAsLate",
     "RightToCriminalAction",
     "SealedKey",
     "SettlementTerms",

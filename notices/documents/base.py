@@ -40,24 +40,27 @@ class Document:
     names_people = False
 
     @classmethod
-    def html(cls, facts, language):
-        """The finished page in one language, with role codes in the body and the addressee's name on the cover only."""
+    def html(cls, facts, language, law=""):
+        """The finished page in one language, with role codes in the body and the addressee's name on the cover only.
+
+        `law` is the text under which it is issued: a paper of its own for that text goes before the shared one.
+        """
         cls._check_facts(facts)
         identities = {} if cls.names_people else facts.get("identities", {})
         with translation.override(language):
             facts = in_codes({key: facts[key] for key in facts if key != "identities"}, identities)
-            context = cls._page(facts, language)
-            return render_to_string(cls.template(), context)
+            context = cls._page(facts, language) | {"law": law}
+            return render_to_string(cls.templates(law), context)
 
     @classmethod
-    def pdf(cls, facts, language):
+    def pdf(cls, facts, language, law=""):
         """The same page as bytes to be frozen, hashed and kept."""
-        return render_pdf(cls.html(facts, language), lang=language)
+        return render_pdf(cls.html(facts, language, law), lang=language)
 
     @classmethod
-    def template(cls):
-        """The page is named as the document is."""
-        return f"notices/{cls.slug}.html"
+    def templates(cls, law=""):
+        """The page is named as the document is; one that a text words differently lies in the folder of that text."""
+        return [f"notices/{law.lower()}/{cls.slug}.html", f"notices/{cls.slug}.html"] if law else [f"notices/{cls.slug}.html"]
 
     @classmethod
     def context(cls, _facts):

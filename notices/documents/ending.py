@@ -29,6 +29,15 @@ class AnotherForum(Document):
     may = ("nobody_told",)
 
 
+class RejectedAsLate(Document):
+    """PO-10, PO-11: a complaint plainly out of time is rejected by a reasoned order; a copy to her, with her time to appeal."""
+
+    slug, clause = "rejected-as-late", "PO-10"
+    title = _("Order on a complaint that came too late")
+    recipients = (COMPLAINANT,)
+    needs = ("received_on", "last_incident", "first_ended_on", "longest_ended_on", "reasons", "appeal_by")
+
+
 class ShowCause(Document):
     """SH-32: before any punishment he is told what is proposed and why, and may answer."""
 

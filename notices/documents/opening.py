@@ -105,8 +105,8 @@ class NoticeToRespondent(ServedCopy):
     slug, clause = "notice-to-respondent", "NJ-15"
     title = _("Notice of a complaint")
     recipients = (RESPONDENT,)
-    needs = ("respondent", "received_on", "answer_by", "allegations", "complaint")
-    may = ("object_by", "exhibits", "withheld")
+    needs = ("respondent", "received_on", "allegations", "complaint")
+    may = ("answer_by", "reply_days", "object_by", "exhibits", "withheld")
 
 
 class CopyOfComplaint(ServedCopy):

@@ -60,6 +60,26 @@ class ObjectionRuling(Document):
     may = ("substitute",)
 
 
+class NoticeOfAbsence(Document):
+    """PO-32: three hearings missed in a row; what may follow is said in writing, fifteen days before it."""
+
+    slug, clause = "notice-of-absence", "PO-32"
+    title = _("You did not come three times")
+    recipients = (COMPLAINANT, RESPONDENT)
+    needs = ("person", "missed", "days")
+    may = ("hers",)
+
+
+class InquiryTerminated(Document):
+    """PO-32, PO-44: the inquiry ended since the complainant stayed away; why, and until when she may appeal."""
+
+    slug, clause = "inquiry-terminated", "PO-32"
+    title = _("The inquiry is terminated")
+    recipients = (COMPLAINANT, RESPONDENT)
+    needs = ("terminated_on", "reasons")
+    may = ("appeal_by",)
+
+
 class CopyOfRecord(Document):
     """SH-29: copies of what the file holds, with the recipient's mark on each page."""
 

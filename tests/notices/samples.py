@@ -143,6 +143,21 @@ FACTS = {
         "where": "the labour authority",
         "reasons": "What is told is a quarrel about targets; nothing in it is of a sexual kind.",
     },
+    "rejected-as-late": {
+        "received_on": date(2026, 11, 30),
+        "last_incident": date(2026, 4, 30),
+        "first_ended_on": date(2026, 7, 30),
+        "longest_ended_on": date(2026, 10, 30),
+        "reasons": "By her own account the last incident lies seven months back; nothing later is linked to it.",
+        "appeal_by": date(2027, 3, 1),
+    },
+    "notice-of-absence": {"recipient": "respondent", "person": "R1", "missed": 3, "days": 15},
+    "inquiry-terminated": {
+        "recipient": "complainant",
+        "terminated_on": date(2026, 11, 30),
+        "reasons": "She was called three times, and told in writing what may follow; nothing was heard of her.",
+        "appeal_by": date(2027, 3, 1),
+    },
     "summons": {
         "recipient": "witness",
         "person": "W1",

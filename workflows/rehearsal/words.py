@@ -35,7 +35,7 @@ ABOUT = {
     "offices": ("person", "office", "workplace", "district", "committee", "rank", "reasons", "from", "until"),
     "committees": ("kind", "workplace", "district", "constituted_on", "seats", "stage", "fewer_women_because"),
 }
-ABOUT_A_SEAT = ("person", "seat", "kind", "body", "grounds", "ties_declared", "ties", "from", "until")
+ABOUT_A_SEAT = ("person", "seat", "kind", "body", "basis", "grounds", "ties_declared", "ties", "from", "until")
 SLIP = 0.75
 RECORD_WORDS = {"case": "complaint", "file": "complaint"}
 
@@ -56,7 +56,7 @@ def stages(law: str) -> dict[str, list[str]]:
 
 def stages_of(procedure) -> list:
     """Every stage of this procedure, in the order in which they are declared."""
-    return list(procedure.stage._state.words)
+    return list(procedure.stages())
 
 
 def record_word(procedure) -> str:
@@ -86,9 +86,8 @@ def known_limits(law: str) -> list[str]:
 
 def set_days(law: str) -> list[str]:
     """Names of the days that the committee itself sets, as the procedures of this law state them."""
-    bodies = (body for procedure in book.procedures(law) for base in procedure.__mro__ for body in vars(base).values())
-    told = (text for body in bodies for text in constants(body))
-    return list(dict.fromkeys(text for text in told if text.startswith(f"{law.lower()}.")))
+    named = (name for procedure in book.procedures(law) for name in procedure.own_days)
+    return list(dict.fromkeys(f"{law.lower()}.{name}" for name in named))
 
 
 def constants(function) -> list[str]:

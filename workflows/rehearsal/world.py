@@ -1,9 +1,10 @@
 """Builds what exists before the first step: places, people, offices and committees, all of them invented."""
 
 from dataclasses import dataclass, field
-from datetime import date
+from datetime import date, datetime
 
 from committees.models import Appointment, ClosedDay, Committee, District, Headcount, Person, Seat, Workplace
+from workflows import calendar
 from workflows.holidays_seed import seed
 from workflows.rehearsal import words
 from workflows.rehearsal.reading import Mapped, WrongFile, moment
@@ -15,6 +16,7 @@ HELD_FOR = {
     "district_officer": "district", "secretary": "committee",
 }  # fmt: skip
 A_BODY = "An invented society for working women"
+USUAL = {"president": "own_office", "member": "committed"}
 YEARS_AROUND = 2
 
 
@@ -54,7 +56,7 @@ def build(told: Mapped) -> World:
     _districts(world, given)
     _people(world, given)
     _workplaces(world, given)
-    _committees(world, given, told["law"])
+    _committees(world, given, told)
     _offices(world, given, told["law"])
     _closed_days(world, told)
     return world
@@ -145,7 +147,17 @@ def _headcounts(workplace, told):
         )  # fmt: skip
 
 
-def _committees(world, given, law):
+def _first_day(told) -> date:
+    when = moment(told["steps"][0]["on"])
+    return calendar.legal_day(when) if isinstance(when, datetime) else when
+
+
+def _standing_since(told) -> date:
+    """Since when a committee sits where the file leaves it out: a year before its first step, so that no term has run out."""
+    return calendar.add_years(_first_day(told), -1)
+
+
+def _committees(world, given, told):
     for key, about in entries(given, "committees"):
         kind = words.KINDS.get(str(about.get("kind", "internal")), str(about.get("kind")))
         place = about.get("workplace")
@@ -154,9 +166,9 @@ def _committees(world, given, law):
         district = known(world.districts, area, "district", about, "district") if area else None
         if workplace is None and kind == "internal":
             workplace = _only(world.workplaces) or next(iter(world.workplaces.values()))
-        since = about.get("constituted_on") or LONG_AGO
+        since = about.get("constituted_on") or _standing_since(told)
         world.committees[key] = _kept(Committee, str(about.get("stage") or "constituted"),
-            kind=kind, law=law, workplace=workplace, district=district or _only(world.districts) if kind != "internal" else None,
+            kind=kind, law=told["law"], workplace=workplace, district=district or _only(world.districts) if kind != "internal" else None,
             constituted_on=since,
             fewer_women_because=str(about.get("fewer_women_because") or ""),
         )  # fmt: skip
@@ -181,10 +193,17 @@ def _seat(world, committee, told, since):
         person.save()
     Seat.objects.create(
         committee=committee, person=person, kind=kind, body=str(told.get("body", A_BODY if external else "") or ""),
-        grounds=str(told.get("grounds") or ""),
+        grounds=str(told.get("grounds") or ""), basis=_basis(told, kind),
         ties_declared=bool(told.get("ties_declared", True)), ties=str(told.get("ties") or ""),
         from_on=told.get("from") or since, until_on=told.get("until"),
     )  # fmt: skip
+
+
+def _basis(told, kind) -> str:
+    """On which ground somebody sits, where the file leaves it out: one that the texts know for this seat."""
+    if kind == "ngo_member" and "basis" not in told:
+        return "familiar" if told.get("grounds") and not told.get("body") else "organisation"
+    return str(told.get("basis", USUAL.get(kind, "")) or "")
 
 
 def _offices(world, given, law):

@@ -3,10 +3,10 @@
 from django.utils.translation import gettext_lazy as _
 
 from cases.models import Role
-from committees.models import Appointment, Person, Seat
+from committees.models import Person
 from workflows.facts import Fact
 from workflows.refusals import Caution, Unmet
-from workflows.shared.spine import Spine
+from workflows.shared.intake import Intake
 
 CAPACITIES = (
     ("herself", _("for myself")),
@@ -22,7 +22,6 @@ ROUTES = (
     ("paper", _("on paper, to the committee")),
 )
 FILERS = {"heir": Role.HEIR, "organisation": Role.ORGANISATION}
-RECEIVING = ("employer", "special_officer", "district_officer", "secretary", "authority")
 
 WHO_FILES = (
     Fact("capacity", "choice", _("For whom do you file?"), choices=CAPACITIES),
@@ -39,45 +38,10 @@ WHO_FILES = (
 )
 
 
-def receives(person, *, on) -> bool:
-    """Whether somebody sits on a committee or holds an office, and so enters what others bring."""
-    if not isinstance(person, Person):
-        return False
-    held = Appointment.objects.in_force(on).filter(person=person, office__in=RECEIVING)
-    return held.exists() or Seat.objects.in_force(on).filter(person=person).exists()
-
-
-class Capacities(Spine):
+class Capacities(Intake):
     """In whose name, and for whom."""
 
-    @property
-    def capacity(self) -> str:
-        """In which capacity the complaint is filed; herself, where nothing is said."""
-        return self.facts.get("capacity") or "herself"
-
-    @property
-    def entered_for_her(self) -> bool:
-        """Whether a recipient enters what she brought: then the one who acts is not the one who complains."""
-        return (self.facts.get("route") or "web") != "web" and receives(self.by, on=self.on)
-
-    @property
-    def named_woman(self) -> dict:
-        """The aggrieved woman as far as she is named; whoever files for herself on this site names herself."""
-        told = self.facts.get("woman") or {}
-        herself = self.capacity.startswith("herself") and not self.entered_for_her
-        return {"person": self.by, **told} if herself and isinstance(self.by, Person) else told
-
-    @property
-    def nobody_named(self) -> bool:
-        """Unsigned, and no woman named: it is information."""
-        return self.capacity.startswith("herself") and not (self.named_woman.get("person") or self.named_woman.get("name"))
-
-    @property
-    def another_speaks(self) -> bool:
-        """Whether a third person tells what happened to her as if it were her own complaint."""
-        told = (self.facts.get("woman") or {}).get("person")
-        another = told is not None and told != self.by
-        return self.capacity.startswith("herself") and another and not self.entered_for_her
+    routes = ROUTES
 
     def needs_consent(self) -> bool:
         """SH-16: an organisation, and whoever represents the heirs; an heir's own signature is enough."""
@@ -104,13 +68,6 @@ class Capacities(Spine):
             return Caution("SH-01", _("The registration of the organisation is not named. Add it."))
         return None
 
-    def a_girl_may_decline(self):
-        """NJ-07: a minor's complaint is taken; a guardian and child protection are offered, and she may decline."""
-        if self.facts.get("minor"):
-            said = _("She is under eighteen. Her complaint is taken. Ask whether she wants a helper and child protection.")
-            return Caution("NJ-07", said)
-        return None
-
     def name_everybody(self):
         """Who filed, for whom, against whom, under codes; names and contacts sealed."""
         woman = self.add_party(Role.AGGRIEVED_WOMAN, self.named_woman, is_complainant=self.capacity.startswith("herself"))
@@ -130,12 +87,3 @@ class Capacities(Spine):
         self.add_party(FILERS[self.capacity], {**acting, **told}, is_complainant=True, of_party=woman)
         if self.facts.get("consent_on"):
             self.also("consent.record", woman=woman, given_on=self.facts["consent_on"], names=self.facts.get("consent_to"))
-
-    def name_respondent(self, named):
-        """Whoever is said to have done it, and what; the employer is marked as such."""
-        known = {key: value for key, value in named.items() if key != "is_employer"}
-        party = self.add_party(Role.RESPONDENT, known, is_employer=self.is_the_employer(named))
-        rows = [row for row in self.facts.get("allegations") or [] if row.get("against") in (None, "", party.code)]
-        for row in rows or [{}]:
-            what, on = row.get("what") or self.facts["narrative"], row.get("on") or self.facts.get("incident_on")
-            self.also("allegation.make", against=party, what=what, on=on)

@@ -66,7 +66,7 @@ class Completion(Spine):
         if self.facts.get("reasons"):
             self.put(late_reasons=self.facts["reasons"])
         self.meet_clock(limits.INQUIRY)
-        self.meet_clock("sh2004.answer", state=DeadlineState.ENDED)
+        self.meet_clock("answer", state=DeadlineState.ENDED)
 
     @step(
         Spine.stage, "complaint.decide", source=Stage.DECIDING, target=(Stage.ORDERED, Stage.DISMISSED), who="system",
@@ -112,7 +112,7 @@ class Completion(Spine):
         """A remand is obeyed within its own limit; the old evidence is marked kept or set aside."""
         self.keep("evidence")
         if self.facts.get("finish_by"):
-            self.set_day("sh2004.remand", "NJ-05", day=self.facts["finish_by"])
+            self.set_day("remand", "NJ-05", day=self.facts["finish_by"])
 
     def everything_done(self):
         """Nothing is closed while a direction is open or an appeal is pending."""

@@ -2,12 +2,11 @@
 
 from django.utils.translation import gettext_lazy as _
 
-from committees.models import Workplace
 from workflows.facts import Fact
-from workflows.refusals import Caution, Unmet
-from workflows.sh2004 import limits
+from workflows.refusals import Caution
 from workflows.sh2004.capacities import CAPACITIES, ROUTES, WHO_FILES, Capacities
 from workflows.sh2004.routes import Routes
+from workflows.shared.intake import Intake
 from workflows.shared.spine import Stage
 from workflows.step import NEW, step
 
@@ -32,22 +31,7 @@ FOR_HER = ("narrative", "incident_on", "when", "where", "witnesses", "consent_on
 class Filing(Routes):
     """The ways in which a complaint is made."""
 
-    @property
-    def received_on(self):
-        """The day it was first received, apart from the day it was entered."""
-        return self.facts.get("spoken_on") or self.facts.get("received_on") or self.on
-
-    def not_in_the_future(self):
-        """Neither the incident nor the receipt lies ahead."""
-        days = ("incident_on", "received_on", "spoken_on")
-        late = [name for name in days if (self.facts.get(name) or self.on) > self.on]
-        return [Unmet("SH-22", _("This day is still to come. Check the date."), "correction", opens=name) for name in late]
-
-    def at_one_workplace(self):
-        """SH-11: the committee of her workplace receives it; where several are entered, it is said which."""
-        if self.facts.get("workplace") or Workplace.objects.count() == 1:
-            return None
-        return Unmet("SH-11", _("Say at which workplace. It goes to the committee of that place."), "correction", opens="workplace")
+    told = FOR_HER
 
     def only_information(self):
         """Unsigned and without an identified woman: kept, nobody is given notice, and she is sought."""
@@ -59,17 +43,19 @@ class Filing(Routes):
         Capacities.stage, "complaint.file", source=NEW, target=(Stage.FILED, Stage.RECEIVED, Stage.WAITING, Stage.INFORMATION),
         who="anyone", clause=("SH-11", "SH-01", "SH-16"), label=_("File a complaint"), facts=(*WHO_FILES, *WHAT_HAPPENED),
         checks=[
-            Capacities.somebody_identified, Capacities.consent_before_filing, Routes.law_reaches_there, not_in_the_future, at_one_workplace,
+            Capacities.somebody_identified, Capacities.consent_before_filing, Routes.law_reaches_there,
+            Intake.not_in_the_future, Intake.at_one_workplace,
         ],
         cautions=[
-            only_information, Routes.past_the_employer, Routes.choice_is_said, Capacities.registration_shown, Capacities.a_girl_may_decline,
+            only_information, Routes.past_the_employer, Routes.choice_is_said, Capacities.registration_shown, Intake.a_girl_may_decline,
         ],
     )  # fmt: skip
     def file(self):
         """A complaint may be lodged with any member of the committee; made to the employer, it is forwarded to it."""
         self.open_case()
         if self.nobody_named:
-            return self.as_information()
+            self.as_information()
+            return Stage.INFORMATION
         goes = self.where_it_goes()
         self.name_everybody()
         self.begin_to_count()
@@ -80,19 +66,12 @@ class Filing(Routes):
     @step(
         Capacities.stage, "complaint.keep_information", source=NEW, target=Stage.INFORMATION, who="anyone",
         clause=("SH-16", "SH-20"), label=_("Leave information without a complaint"), facts=(*WHO_FILES, *WHAT_HAPPENED),
-        checks=[not_in_the_future, at_one_workplace],
+        checks=[Intake.not_in_the_future, Intake.at_one_workplace],
     )
     def keep_information(self):
         """What has no identified woman, or not her consent, is kept under seal; nobody is given notice, she is sought."""
         self.open_case()
         self.as_information()
-
-    def as_information(self):
-        """Kept with whoever receives complaints; who she may be and who told it stay sealed."""
-        self.case.committee = self.committee_in_force()
-        told = {name: self.facts[name] for name in ("woman", "organisation", "respondents") if self.facts.get(name)}
-        self.put(told_of=told)
-        return Stage.INFORMATION
 
     @step(
         Capacities.stage, "complaint.reach_out", source=Stage.INFORMATION, target=Stage.INFORMATION, who="recipient",
@@ -105,43 +84,7 @@ class Filing(Routes):
     )  # fmt: skip
     def reach_out(self):
         """She is sought in confidence; if she wishes to complain, she speaks and it is written down, or she writes herself."""
-        earlier = (self.record.content or {}).get("outreach", [])
-        row = {name: self.facts[name] for name in ("how", "found", "wishes") if self.facts.get(name) is not None}
-        self.put(outreach=[*earlier, {"on": self.on.isoformat(), **row}])
-
-    def open_case(self):
-        """The file begins: the day of receipt, apart from the day of entry; the workplace; who received it."""
-        case = self.case
-        case.received_on, case.entered_at = self.received_on, self.now
-        case.workplace = self.facts.get("workplace") or Workplace.objects.get()
-        self.record.capacity, self.record.route = self.capacity, self.facts.get("route") or "web"
-        case.first_received_by = self.who_received()
-        case.save(force_insert=True)
-        self.record.case = case
-        self.keep(*FOR_HER)
-        self.record.save(force_insert=True)
-
-    def begin_to_count(self):
-        """SH-22: ninety days from the day on which it was first made, even by word of mouth, to any lawful recipient."""
-        self.start_clock(limits.INQUIRY, runs_from=self.received_on)
-
-    def give_receipts(self):
-        """What arrived, when and how, in a paper of her own."""
-        runs = self.case.deadlines.get(limit=limits.INQUIRY.slug)
-        for complainant in self.complainants:
-            self.serve(
-                "receipt", to=complainant, received_on=self.case.received_on, received_by=self.received_by_in_words(),
-                route=dict(ROUTES)[self.record.route], inquiry_ends_on=runs.due_on,
-            )  # fmt: skip
-
-    def received_by_in_words(self):
-        """The office that received it; no name."""
-        return dict(ROUTES)[self.record.route] if self.case.committee_id is None else self.committee_name
-
-    def tell_of_criminal_action(self):
-        """SH-18: immediately, whoever receives it tells her of her right to criminal action."""
-        for complainant in self.complainants:
-            self.serve("right-to-criminal-action", to=complainant)
+        self.keep_outreach()
 
 
 __all__ = ["CAPACITIES", "ROUTES", "WHAT_HAPPENED", "WHO_FILES", "Filing"]

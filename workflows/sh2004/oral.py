@@ -5,9 +5,10 @@ from django.utils.translation import gettext_lazy as _
 from committees.models import Appointment
 from workflows.facts import Fact
 from workflows.refusals import Caution, Unmet
-from workflows.sh2004.capacities import WHO_FILES, Capacities, receives
+from workflows.sh2004.capacities import WHO_FILES, Capacities
 from workflows.sh2004.filing import WHAT_HAPPENED, Filing
 from workflows.sh2004.routes import TO_OFFICE, Routes
+from workflows.shared.intake import Intake, receives
 from workflows.shared.spine import Stage
 from workflows.step import NEW, step
 
@@ -46,9 +47,9 @@ class Oral(Filing):
         ],
         checks=[
             written_by_who_receives, she_is_named, Capacities.consent_before_filing,
-            Routes.law_reaches_there, Filing.not_in_the_future, Filing.at_one_workplace,
+            Routes.law_reaches_there, Intake.not_in_the_future, Intake.at_one_workplace,
         ],
-        cautions=[Routes.past_the_employer, Capacities.a_girl_may_decline],
+        cautions=[Routes.past_the_employer, Intake.a_girl_may_decline],
     )  # fmt: skip
     def write_down(self):
         """An oral complaint is reduced to writing in her own words; it counts from the day on which she spoke."""

@@ -2,7 +2,7 @@
 
 from django.utils.translation import gettext_lazy as _
 
-from committees.models import Appointment, Committee, Person
+from committees.models import Appointment, Person
 from workflows.facts import Fact
 from workflows.refusals import Caution, Unmet
 from workflows.sh2004.capacities import Capacities
@@ -17,14 +17,6 @@ NOT_HERE = ("IN-JK", "IN-LA")
 class Routes(Capacities):
     """The way of a complaint from whoever received it to the committee."""
 
-    def committee_at(self, workplace):
-        """The internal committee of a workplace, if one is constituted."""
-        return Committee.objects.filter(workplace=workplace, law=self.law, stage="constituted").first()
-
-    def committee_in_force(self):
-        """The committee of her own branch."""
-        return self.committee_at(self.case.workplace)
-
     def law_reaches_there(self):
         """SH-51: the draft does not reach Jammu and Kashmir; there the Act in force applies."""
         place = self.facts.get("workplace")
@@ -33,31 +25,12 @@ class Routes(Capacities):
             return Unmet("SH-51", said, "forum", opens=_("a complaint under the Act of 2013"))
         return None
 
-    def is_the_employer(self, named) -> bool:
-        """Whether somebody complained against is the employer or owner of the workplace."""
-        held = Appointment.objects.in_force(self.on).filter(office="employer", workplace=self.case.workplace)
-        person = named.get("person")
-        return bool(named.get("is_employer")) or (person is not None and held.filter(person=person).exists())
-
-    @property
-    def against_the_employer(self) -> bool:
-        """SH-11: then it goes to the Special Officer or a member, never through him."""
-        return any(self.is_the_employer(named) for named in self.facts.get("respondents") or [])
-
     def past_the_employer(self):
         """SH-11: a complaint against the employer that came to him is taken past him."""
         workplace = self.facts.get("workplace")
         if self.facts.get("route") == "employer" and self.against_an_employer_of(workplace):
             return Caution("SH-11", _("It is against the employer. It goes past him, to the committee or the Special Officer."))
         return None
-
-    def against_an_employer_of(self, workplace) -> bool:
-        """The same before the file is open."""
-        held = Appointment.objects.in_force(self.on).filter(office="employer")
-        held = held.filter(workplace=workplace) if workplace else held
-        people = [named.get("person") for named in self.facts.get("respondents") or []]
-        marked = any(named.get("is_employer") for named in self.facts.get("respondents") or [])
-        return marked or held.filter(person__in=[one for one in people if one]).exists()
 
     def who_received(self) -> Person | None:
         """Whoever enters it for her; else the office to which she brought it; never one against whom it is."""

@@ -54,11 +54,10 @@ def dismissed_for_her_absence_alone(procedure):
     return Unmet("NJ-16", said, "evidence", opens="finding.record")
 
 
-class Absence(Hearing):
-    """One side's absence from one sitting."""
+class Absences(Hearing):
+    """One side's absence from one sitting, under any text."""
 
     record_class = Note
-    stage = staged(AbsenceStage)
 
     @property
     def sitting(self):
@@ -71,6 +70,22 @@ class Absence(Hearing):
         """The time at which a party was called."""
         return Slot.objects.filter(sitting=self.sitting, party=party).first() if self.sitting else None
 
+    def note_absence(self) -> None:
+        """Who did not come, to which sitting, and what was said of it."""
+        self.record.kind, self.record.party = KIND, self.facts["party"]
+        self.record.number = self.next_number(kind=KIND)
+        self.put(sitting=str(self.sitting.pk))
+        self.keep("said")
+        slot = self.slot_of(self.record.party)
+        slot.came = False
+        slot.save(update_fields=["came"])
+
+
+class Absence(Absences):
+    """Noted, gone on with after proven notice and with reasons, come back."""
+
+    stage = staged(AbsenceStage)
+
     @step(
         stage, "absence.note", source=NEW, target=AbsenceStage.NOTED, who="committee_or_secretary", clause="NJ-16",
         label=_("Note that a side did not come"), conditions=[in_inquiry], checks=[a_party_stayed_away],
@@ -82,13 +97,7 @@ class Absence(Hearing):
     )  # fmt: skip
     def note(self):
         """That a side did not come is written down; nothing follows from that alone."""
-        self.record.kind, self.record.party = KIND, self.facts["party"]
-        self.record.number = self.next_number(kind=KIND)
-        self.put(sitting=str(self.sitting.pk))
-        self.keep("said")
-        slot = self.slot_of(self.record.party)
-        slot.came = False
-        slot.save(update_fields=["came"])
+        self.note_absence()
 
     @step(
         stage, "absence.go_on", source=AbsenceStage.NOTED, target=AbsenceStage.GONE_ON, who="committee", clause="NJ-16",

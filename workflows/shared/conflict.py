@@ -13,7 +13,7 @@ from workflows.refusals import Caution, Unmet
 from workflows.shared.seating import as_person, employers
 from workflows.step import NEW, staged, step
 
-OBJECT_BY = "sh2004.object"
+OBJECT_BY = "object"
 SIDES = (Role.AGGRIEVED_WOMAN, Role.HEIR, Role.ORGANISATION, Role.RESPONDENT)
 
 
@@ -104,7 +104,7 @@ def sits_in_the_case(procedure):
 
 def after_the_day(procedure):
     """An objection after the stated day is taken, and the lateness shown."""
-    days = Deadline.objects.filter(case=procedure.case, limit=OBJECT_BY).order_by("-due_on")
+    days = Deadline.objects.filter(case=procedure.case, limit=procedure.own_day(OBJECT_BY)).order_by("-due_on")
     day = days.values_list("due_on", flat=True).first()
     if day and procedure.on > day:
         return Caution("NJ-02", _("The day to object was stated and has passed. Say why it comes now."))
@@ -198,6 +198,7 @@ class Invitation(Procedure):
 
     record_class = Note
     stage = staged(InvitationStage)
+    own_days = (OBJECT_BY,)
 
     @step(
         stage, "objection.invite", source=NEW, target=InvitationStage.OPEN, who="committee_or_secretary", clause="NJ-02",
@@ -208,7 +209,7 @@ class Invitation(Procedure):
         """The parties learn who sits, and by which day to object."""
         self.record.kind = "objections"
         self.keep("object_by")
-        self.set_day("sh2004.object", "NJ-02", day=self.facts["object_by"])
+        self.set_day(OBJECT_BY, "NJ-02", day=self.facts["object_by"])
 
     @step(
         stage, "objection.silence", source=InvitationStage.OPEN, target=InvitationStage.SILENT, who="committee_or_secretary",

@@ -12,7 +12,7 @@ from workflows.shared.own_name import STOOD_AT
 from workflows.step import NEW, staged, step
 
 HERS = (Role.AGGRIEVED_WOMAN, Role.HEIR)
-FILED_BY_ANOTHER = "organisation"
+FILED_BY_ANOTHER = ("organisation", "another")
 
 
 class ConsentStage(models.TextChoices):
@@ -90,7 +90,7 @@ class Consent(Procedure):
         """At any stage: authority and sight of whoever filed end, and the proceeding stops at once."""
         self.record.ended_on = self.on
         self.keep("note")
-        if self.spine.capacity == FILED_BY_ANOTHER:
+        if self.spine.capacity in FILED_BY_ANOTHER:
             self.the_filer_leaves()
         elif not self.record.party.is_complainant:
             self.leaves(self.record.party)

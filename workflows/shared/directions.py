@@ -43,6 +43,7 @@ class Direction(Procedure):
 
     record_class = DirectionRecord
     stage = staged(DirectionStage)
+    own_days = ("compliance",)
 
     def order_reached_him(self):
         """No penalty is carried out before the order is shown to have reached the respondent it is against."""
@@ -64,7 +65,7 @@ class Direction(Procedure):
         if self.facts.get("by"):
             day = date.fromisoformat(str(self.facts["by"])[:10])
             self.put(by=day.isoformat())
-            self.set_day("sh2004.compliance", "SH-34", day=day, party=self.record.party)
+            self.set_day("compliance", "SH-34", day=day, party=self.record.party)
 
     @step(
         stage, "direction.report", source=(DirectionStage.DIRECTED, DirectionStage.DEFAULTED), target=DirectionStage.REPORTED,
@@ -87,7 +88,7 @@ class Direction(Procedure):
     def accept(self):
         """The committee is satisfied that its direction was carried out."""
         self.record.ended_on = self.on
-        self.meet_clock("sh2004.compliance", record=self.record.pk)
+        self.meet_clock("compliance", record=self.record.pk)
 
     @step(
         stage, "direction.default", source=(DirectionStage.DIRECTED, DirectionStage.REPORTED), target=DirectionStage.DEFAULTED,
@@ -123,7 +124,7 @@ class Direction(Procedure):
     def set_aside(self):
         """A forum set this direction aside; what was already done is for the forum's own order."""
         self.record.ended_on = self.on
-        self.meet_clock("sh2004.compliance", state="ended", record=self.record.pk)
+        self.meet_clock("compliance", state="ended", record=self.record.pk)
 
     @step(
         stage, "direction.fall_away", source=(*LIVE, DirectionStage.STAYED), target=DirectionStage.FALLEN, who="system",
@@ -133,4 +134,4 @@ class Direction(Procedure):
         """What only a respondent in person could do ends with his death; what the employer is directed to do stands."""
         self.keep("reasons")
         self.record.ended_on = self.on
-        self.meet_clock("sh2004.compliance", state="ended", record=self.record.pk)
+        self.meet_clock("compliance", state="ended", record=self.record.pk)

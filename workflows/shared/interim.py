@@ -116,6 +116,7 @@ class Interim(Hearing):
 
     record_class = InterimRelief
     stage = staged(InterimStage)
+    own_days = ("interim_report",)
 
     MEASURE = (
         Fact("kind", "choice", _("Which measure?"), choices=KINDS, required=True, clause="SH-28"),
@@ -197,7 +198,7 @@ class Interim(Hearing):
         for person in self.employers():
             self.serve(PAPER, to=person, recipient="employer", directions=[row], report_by=day, **more)
         self.put(directed_on=self.on)
-        self.set_day("sh2004.interim_report", "SH-28", day=day)
+        self.set_day("interim_report", "SH-28", day=day)
 
     @step(
         stage, "interim.report", source=InterimStage.DIRECTED, target=InterimStage.REPORTED, who="employer", clause="SH-28",
@@ -207,7 +208,7 @@ class Interim(Hearing):
     def report(self):
         """The employer reports compliance; service conditions of whoever is moved stay as they are."""
         self.put(how=self.facts["how"], done_on=self.facts.get("done_on") or self.on)
-        self.meet_clock("sh2004.interim_report", record=self.record.pk)
+        self.meet_clock("interim_report", record=self.record.pk)
 
     @step(
         stage, "interim.vary", source=IN_FORCE, target=InterimStage.DIRECTED, who="committee", clause="SH-28",
@@ -228,7 +229,7 @@ class Interim(Hearing):
         self.keep("words", "reasons", "willing")
         if self.facts.get("moves"):
             self.put(moves=self.facts["moves"].code)
-        self.meet_clock("sh2004.interim_report", state="ended", record=self.record.pk)
+        self.meet_clock("interim_report", state="ended", record=self.record.pk)
         self.send_direction(replaces=date.fromisoformat(kept["directed_on"]))
 
     @step(
@@ -243,7 +244,7 @@ class Interim(Hearing):
         """Protection ends with reasons that stay in the file; the employer is told that it ended, and not why."""
         self.record.ended_on = self.on
         self.put(ended_because=self.facts["reasons"])
-        self.meet_clock("sh2004.interim_report", state="ended", record=self.record.pk)
+        self.meet_clock("interim_report", state="ended", record=self.record.pk)
         self.tell_employer("interim-ended", ended_on=self.on)
 
     def tell_employer(self, paper, **more) -> None:
@@ -266,7 +267,7 @@ class Interim(Hearing):
     def release(self):
         """Protection that went on after a settlement ends at the word of whoever it protects; the employer is told."""
         self.record.ended_on = self.on
-        self.meet_clock("sh2004.interim_report", state="ended", record=self.record.pk)
+        self.meet_clock("interim_report", state="ended", record=self.record.pk)
         self.tell_employer("interim-ended", ended_on=self.on)
 
     @step(

@@ -7,7 +7,7 @@ from workflows.refusals import Unmet
 from workflows.shared.spine import Spine, Stage
 from workflows.step import step
 
-OWN_NAME = "sh2004.own_name"
+OWN_NAME = "own_name"
 STOOD_AT = (Stage.WRITTEN_DOWN, Stage.RECEIVED, Stage.WAITING, Stage.FILED, Stage.INQUIRY, Stage.DECIDING)
 
 

@@ -56,7 +56,7 @@ class Seating(Procedure):
         ties = (row.get("ties") or "").strip()
         return Seat.objects.create(
             committee=self.record, person=as_person(row["person"]), grounds=row.get("grounds") or row.get("familiarity") or "",
-            ties=ties, ties_declared=bool(ties), from_on=as_day(row.get("from_on")) or self.from_on,
+            basis=row.get("basis") or "", ties=ties, ties_declared=bool(ties), from_on=as_day(row.get("from_on")) or self.from_on,
             until_on=as_day(row.get("until_on")), **more,
         )  # fmt: skip
 
@@ -79,8 +79,8 @@ class Seating(Procedure):
 
     def end(self, seat, last_day) -> None:
         """The seat ends after this day; it stays readable."""
-        seat.until_on = last_day
-        seat.save(update_fields=["until_on"])
+        seat.until_on, seat.ended_because = last_day, seat.ended_because or "left"
+        seat.save(update_fields=["until_on", "ended_because"])
 
     def new_defects(self, change) -> list[Unmet]:
         """What a change would make unlawful that was not so before; what was amiss before does not stand in its way."""

@@ -38,6 +38,7 @@ class Service(Procedure):
 
     record_class = ServiceRecord
     stage = staged(ServiceStage)
+    own_days = ("answer",)
 
     @property
     def respondent(self):
@@ -96,22 +97,25 @@ class Service(Procedure):
     )  # fmt: skip
     def send(self):
         """The other side gets notice and a copy, without her contact details, and time to answer before it is acted on."""
-        party = self.record.party = self.respondent
         self.record.answer_by = self.facts["answer_by"]
+        self.send_the_copy(answer_by=self.record.answer_by)
+
+    def send_the_copy(self, **days) -> None:
+        """The notice with the copy: what is alleged, the parts of the complaint that are copied, and the time to answer."""
+        party = self.record.party = self.respondent
         self.keep("channels", "withheld")
         alleged = Allegation.objects.filter(case=self.case, party=party).order_by("number")
         self.serve(
             "notice-to-respondent", to=party, respondent=party.code, received_on=self.case.received_on,
-            answer_by=self.record.answer_by,
             allegations=[{"number": one.number, "words": one.content["what"]} for one in alleged],
-            complaint=copied_parts(self.spine.content or {}), **self.what_else_he_reads(),
+            complaint=copied_parts(self.spine.content or {}), **days, **self.what_else_he_reads(),
         )  # fmt: skip
 
     def what_else_he_reads(self) -> dict:
         """Until when he may object to a member, which papers came with the complaint, what is left out."""
         hers = Exhibit.objects.filter(case=self.case, party__role=Role.AGGRIEVED_WOMAN).order_by("number")
         papers = [{"code": f"E{one.number}", "what": one.content["what"]} for one in hers]
-        running = Deadline.objects.filter(case=self.case, limit=OBJECT_BY, state=DeadlineState.RUNNING)
+        running = Deadline.objects.filter(case=self.case, limit=self.own_day(OBJECT_BY), state=DeadlineState.RUNNING)
         object_by = running.order_by("-due_on").values_list("due_on", flat=True).first()
         withheld = [self.facts["withheld"]] if self.facts.get("withheld") else []
         told = {"exhibits": papers, "object_by": object_by, "withheld": withheld}
@@ -142,7 +146,14 @@ class Service(Procedure):
         self.keep("how", "proof")
         papers = Document.objects.filter(case=self.case, kind="notice-to-respondent", to_party=party)
         papers.update(served_on=day, served_how=self.facts.get("how") or "")
-        self.set_day("sh2004.answer", "NJ-15", day=self.record.answer_by, party=party)
+        self.time_runs(party, day)
+
+    def time_runs(self, party, _served_on) -> None:
+        """His time to answer runs until the day that the committee set; a text may fix it from the service."""
+        self.set_day("answer", "NJ-15", day=self.record.answer_by, party=party)
+
+    # What runs while he may answer: a day of the committee's own, or a limit of the text.
+    answered_in = "answer"
 
     @step(
         stage, "service.fail", source=ServiceStage.SENT, target=ServiceStage.RETURNED, who="committee_or_secretary", clause="NJ-15",
@@ -165,9 +176,9 @@ class Service(Procedure):
         """The committee may give more time, with reasons; the earlier day is kept."""
         self.put(earlier_days=[*self.record.content.get("earlier_days", []), self.record.answer_by])
         self.keep("reasons")
-        self.meet_clock("sh2004.answer", state=DeadlineState.ENDED, record=self.record.pk)
+        self.meet_clock("answer", state=DeadlineState.ENDED, record=self.record.pk)
         self.record.answer_by = self.facts["answer_by"]
-        self.set_day("sh2004.answer", "NJ-15", day=self.record.answer_by, party=self.record.party)
+        self.set_day("answer", "NJ-15", day=self.record.answer_by, party=self.record.party)
 
     def time_is_over(self):
         """That no answer came is written only after the day, rolled over a closed day."""
@@ -181,7 +192,7 @@ class Service(Procedure):
     )
     def lapse(self):
         """That no answer came is written down; it is no finding against him, and he may still answer."""
-        self.meet_clock("sh2004.answer", state=DeadlineState.ENDED, record=self.record.pk)
+        self.meet_clock(self.answered_in, state=DeadlineState.ENDED, record=self.record.pk)
 
     def it_is_his(self):
         """Each respondent answers what was served on him."""
@@ -209,7 +220,7 @@ class Service(Procedure):
         self.keep("words", "asks")
         for named in self.facts.get("witnesses") or []:
             self.add_party(Role.WITNESS, named, side=Role.RESPONDENT)
-        self.meet_clock("sh2004.answer", party=self.record.party)
+        self.meet_clock(self.answered_in, party=self.record.party)
 
     @step(
         stage, "service.end", source=(ServiceStage.SENT, ServiceStage.PROVEN, ServiceStage.UNANSWERED), target=ServiceStage.ENDED,

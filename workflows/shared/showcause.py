@@ -35,6 +35,7 @@ class ShowCause(Procedure):
 
     record_class = ShowCauseRecord
     stage = staged(ShowCauseStage)
+    own_days = ("show_cause",)
 
     def something_is_found(self):
         """A penalty is proposed only to somebody against whom something is found."""
@@ -127,7 +128,7 @@ class ShowCause(Procedure):
         self.record.answer_by = self.facts.get("answer_by") or self.record.answer_by
         self.put(served_on=self.facts.get("served_on") or self.on)
         self.keep("how")
-        self.set_day("sh2004.show_cause", "SH-32", day=self.record.answer_by, party=self.record.party)
+        self.set_day("show_cause", "SH-32", day=self.record.answer_by, party=self.record.party)
 
     @step(
         stage, "show_cause.answer", source=(ShowCauseStage.ISSUED, ShowCauseStage.SERVED), target=ShowCauseStage.ANSWERED,
@@ -138,7 +139,7 @@ class ShowCause(Procedure):
     def answer_notice(self):
         """He says why the proposed action should not be taken; it is read before anything is decided."""
         self.keep("words")
-        self.meet_clock("sh2004.show_cause", party=self.record.party)
+        self.meet_clock("show_cause", party=self.record.party)
 
     @step(
         stage, "show_cause.end", source=(ShowCauseStage.ISSUED, ShowCauseStage.SERVED), target=ShowCauseStage.ENDED,

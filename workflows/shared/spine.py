@@ -1,4 +1,4 @@
-"""The spine of a complaint: its stages, and the conditions that its steps share."""
+"""The spine of a complaint: the stages of all texts (each leaves out what it does not know), and the conditions that its steps share."""
 
 from django.db import models
 from django.utils.translation import gettext_lazy as _
@@ -19,8 +19,10 @@ class Stage(models.TextChoices):
     RECEIVED = "received", _("received, to be forwarded")
     WAITING = "waiting", _("waiting for a committee")
     FILED = "filed", _("before the committee, not yet taken up")
+    CONCILIATION = "conciliation", _("conciliation")
     INQUIRY = "inquiry", _("inquiry")
     STOPPED = "stopped", _("work stopped")
+    REPRESENTATION = "representation", _("findings with both sides")
     DECIDING = "deciding", _("inquiry complete, order to be made")
     ORDERED = "ordered", _("order made")
     UNDER_APPEAL = "under_appeal", _("under appeal")
@@ -31,7 +33,7 @@ class Stage(models.TextChoices):
     CLOSED = "closed", _("closed")
 
 
-OPEN_STAGES = (Stage.FILED, Stage.INQUIRY, Stage.DECIDING)
+OPEN_STAGES = (Stage.FILED, Stage.CONCILIATION, Stage.INQUIRY, Stage.REPRESENTATION, Stage.DECIDING)
 
 
 class Spine(Procedure):
@@ -40,6 +42,7 @@ class Spine(Procedure):
     record_class = ComplaintRecord
     begins_case = True
     stage = staged(Stage)
+    inquiry_limit = None
 
     def what_it_waits_for(self, info):
         """A complaint not signed yet, work that has stopped: each named by its own clause, beside the step's."""
@@ -50,6 +53,9 @@ class Spine(Procedure):
             return [Unmet("SH-15", said, cure, opens=opens)]
         stopped = None if self.record._state.adding else work_goes_on(self)
         return [] if stopped is None else [stopped]
+
+    def comes_before_the_committee(self) -> None:
+        """What runs from the day on which the committee has the complaint; nothing, where the text counts from its receipt."""
 
     @property
     def woman(self):

@@ -98,14 +98,22 @@ class Substitutes(Seating):
         """The case shows who sits instead of whom."""
         self.tell_case(self.waits[0], "substitute", left=self.waits[1].person, came=seat.person)
 
+    def sits_instead(self) -> None:
+        """The employer's substitute takes the seat for that case."""
+        self.waits = case, seat = self.gap
+        self.joins(self.give_seat(self.facts, kind=seat.kind, for_case=case.pk, instead_of=seat))
+
+
+class NominatedSubstitutes(Substitutes):
+    """Where the text lets the committee itself nominate a member, it nominates that member's substitute too."""
+
     @step(
         Seating.stage, "substitute.seat", source=Stage.CONSTITUTED, target=Stage.CONSTITUTED, who="appointing", clause="NJ-02",
         label=_("Seat a substitute for one case"), facts=(*WHERE, *WHO_SITS, *TERM), checks=[*CHECKS, employer_seats],
     )  # fmt: skip
     def seat_substitute(self):
         """A substitute sits for that case only; the committee itself stays as it is."""
-        self.waits = case, seat = self.gap
-        self.joins(self.give_seat(self.facts, kind=seat.kind, for_case=case.pk, instead_of=seat))
+        self.sits_instead()
 
     @step(
         Seating.stage, "substitute.nominate", source=Stage.CONSTITUTED, target=Stage.CONSTITUTED, who="committee",

@@ -74,6 +74,7 @@ class Summons(Hearing):
 
     record_class = SummonsRecord
     stage = staged(SummonsStage)
+    own_days = ("summons",)
 
     @step(
         stage, "summons.issue", source=NEW, target=SummonsStage.ISSUED, who="committee", clause=("SH-25", "SH-21"),
@@ -94,7 +95,7 @@ class Summons(Hearing):
         self.record.party, self.record.place_on = party, calendar.legal_day(moment)
         self.record.number = self.next_number()
         self.keep("reasons", "place", "at", "bring", "door", "person")
-        self.set_day("sh2004.summons", "SH-25", day=self.record.place_on, party=party)
+        self.set_day("summons", "SH-25", day=self.record.place_on, party=party)
         self.give_notice(party or as_person(self.facts["person"]))
 
     def give_notice(self, to) -> None:
@@ -136,7 +137,7 @@ class Summons(Hearing):
         self.record.ended_on = self.on
         self.keep("form", "produced")
         self.put(electronic=self.facts.get("form") in ELECTRONIC)
-        self.meet_clock("sh2004.summons", record=self.record.pk)
+        self.meet_clock("summons", record=self.record.pk)
 
     @step(
         stage, "summons.default", source=SummonsStage.SERVED, target=SummonsStage.DEFAULTED, who="committee", clause="SH-25",
@@ -146,7 +147,7 @@ class Summons(Hearing):
     def default(self):
         """Default is written only where service is proven and the time is over; obeying later is still taken."""
         self.keep("reasons")
-        self.meet_clock("sh2004.summons", state="ended", record=self.record.pk)
+        self.meet_clock("summons", state="ended", record=self.record.pk)
 
     @step(
         stage, "summons.let_go", source=AWAITED, target=SummonsStage.LET_GO, who="committee", clause=("SH-25", "SH-21"),
@@ -156,4 +157,4 @@ class Summons(Hearing):
         """Whoever is not needed any more is told so, with the reasons kept in the file."""
         self.record.ended_on = self.on
         self.keep("reasons")
-        self.meet_clock("sh2004.summons", state="ended", record=self.record.pk)
+        self.meet_clock("summons", state="ended", record=self.record.pk)

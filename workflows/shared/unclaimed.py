@@ -23,7 +23,7 @@ class Unclaimed(OwnName, Ending):
     def days_to_answer(self):
         """The days that were set for her answer since the consent was withdrawn."""
         since = (self.record.content or {}).get("stopped_on") or self.on
-        return Deadline.objects.filter(case=self.case, limit=OWN_NAME, counted_from__gte=since)
+        return Deadline.objects.filter(case=self.case, limit=self.own_day(OWN_NAME), counted_from__gte=since)
 
     def day_lies_ahead(self):
         """SH-17: she gets time to think; the text fixes none, whoever asks does."""
@@ -42,7 +42,7 @@ class Unclaimed(OwnName, Ending):
         """Consent is withdrawn: she, or her heirs, may go on themselves; each is asked in writing and given time."""
         for woman in self.parties(Role.AGGRIEVED_WOMAN, Role.HEIR):
             self.serve(PAPER, to=woman, stopped_on=self.record.content["stopped_on"], answer_by=self.facts["answer_by"])
-            self.set_day("sh2004.own_name", "SH-17", day=self.facts["answer_by"], party=woman)
+            self.set_day(OWN_NAME, "SH-17", day=self.facts["answer_by"], party=woman)
 
     def she_was_asked(self):
         """SH-17: nothing ends in silence before she was asked and the day set for it has passed."""

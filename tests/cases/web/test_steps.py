@@ -224,6 +224,7 @@ def test_a_party_learns_that_something_changed_and_not_what_and_keeps_every_word
 def test_every_step_of_the_book_that_is_somebodys_has_a_page(world):
     lost = []
     for law in book.LAWS:
+        world.law = law
         for name, (procedure, info) in book.steps(law).items():
             if info.who == "system":
                 continue

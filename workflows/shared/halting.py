@@ -4,7 +4,6 @@ from django.utils.translation import gettext_lazy as _
 
 from cases.models import Deadline, DeadlineState, InterimRelief
 from workflows.facts import Fact
-from workflows.sh2004 import limits
 from workflows.shared.ending import WITHDRAWN, Ending
 from workflows.shared.spine import OPEN_STAGES, Spine, Stage
 from workflows.step import step
@@ -55,7 +54,7 @@ class Halting(Ending):
     def settle(self):
         """Both sides signed the written terms; the days had run on until now. Protection that she keeps goes on (SH-28)."""
         self.put(stood=str(self.before))
-        self.meet_clock(limits.INQUIRY)
+        self.meet_clock(self.inquiry_limit)
         kept = InterimRelief.objects.filter(case=self.case, stage="directed")
         self.end_now(keep=kept.values_list("pk", flat=True))
 
@@ -66,7 +65,7 @@ class Halting(Ending):
     def open_again(self):
         """The terms were not kept; the days go on from the day on which they began."""
         self.record.ended_on = self.case.closed_on = None
-        for deadline in Deadline.objects.filter(case=self.case, limit=limits.INQUIRY.slug, state=DeadlineState.MET):
+        for deadline in Deadline.objects.filter(case=self.case, limit=self.inquiry_limit.slug, state=DeadlineState.MET):
             deadline.state, deadline.met_on = DeadlineState.RUNNING, None
             deadline.save(update_fields=["state", "met_on"])
             self.taken.clocks.append(deadline)

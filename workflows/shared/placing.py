@@ -17,6 +17,7 @@ class Placing(Spine):
     def place(self):
         """The days run from the complaint, not from the constitution; one that stopped waits there to be asked (SH-45)."""
         self.case.committee = self.facts["committee"]
+        self.comes_before_the_committee()
         if self.before == Stage.STOPPED:
             unsigned = self.record.content.get("stood") == Stage.WRITTEN_DOWN
             self.put(**{"goes_to" if unsigned else "stood": str(Stage.FILED)})

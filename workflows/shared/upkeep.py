@@ -5,7 +5,6 @@ from django.utils.translation import gettext_lazy as _
 from cases.models import Deadline, DeadlineState, Role
 from workflows.facts import Fact
 from workflows.refusals import Caution, Unmet
-from workflows.sh2004 import limits
 from workflows.shared.spine import OPEN_STAGES, Spine, Stage
 from workflows.step import step
 
@@ -72,9 +71,9 @@ class Upkeep(Spine):
     def receipt_was(self, day):
         """The days of the inquiry run from the right day; the mistaken count is ended and kept."""
         self.case.received_on = day
-        mistaken = Deadline.objects.filter(case=self.case, limit=limits.INQUIRY.slug, state=DeadlineState.RUNNING)
+        mistaken = Deadline.objects.filter(case=self.case, limit=self.inquiry_limit.slug, state=DeadlineState.RUNNING)
         mistaken.update(state=DeadlineState.ENDED, met_on=self.on)
-        self.start_clock(limits.INQUIRY, runs_from=day)
+        self.start_clock(self.inquiry_limit, runs_from=day)
 
     def somebody_or_something(self):
         """NJ-04: a respondent or an allegation is joined."""
