@@ -91,7 +91,8 @@ def _offices(person, case, on, shelf):
     if case is not None:
         if _against(person, case, shelf):
             return set()
-        held = [one for one in held if _concerns(one, case)]
+        elsewhere = {one.employer_id for one in shelf.rows(case, Party) if one.role == Role.RESPONDENT} - {None}
+        held = [one for one in held if _concerns(one, case) or (one.office == "employer" and one.workplace_id in elsewhere)]
     return {str(one.office) for one in held}
 
 
@@ -204,17 +205,19 @@ def _by_office(person, on):
 def _at(held):
     """The files that offices held concern, by workplace, committee or district."""
     places = Q(workplace__in=held.values("workplace")) | Q(committee__workplace__in=held.values("workplace"))
+    theirs = held.filter(office="employer").values("workplace")
+    places |= Q(Exists(Party.objects.filter(case=OuterRef("pk"), role=Role.RESPONDENT, employer__in=theirs)))
     return places | Q(committee__in=held.values("committee")) | Q(workplace__district__in=held.values("district"))
 
 
 def _directed(case):
-    """Directions meanwhile (SH-28): the employer addressed knows the file by its handle, and no part of it."""
-    return InterimRelief.objects.filter(case=case, stage__in=("directed", "reported"))
+    """Directions or recommendations meanwhile (SH-28, PO-25): the employer addressed knows the file by its handle, and no part of it."""
+    return InterimRelief.objects.filter(case=case, stage__in=("directed", "recommended", "reported"))
 
 
 def _told_to_protect(case):
-    """Notices of protected persons (SH-37): the employer told knows the file by its handle, and no part of it."""
-    return Document.objects.filter(case=case, kind="protected-persons")
+    """Notices of protected persons (SH-37), settlements to act on (PO-23): the employer told knows the handle, and no part of the file."""
+    return Document.objects.filter(case=case, kind__in=("protected-persons", "settlement-record"))
 
 
 def order_exists():

@@ -34,6 +34,7 @@ WHO = {
     "her_side_or_recipient": frozenset({"complainant", "aggrieved_woman", "heir", "organisation"}) | RECIPIENTS,
     "aggrieved_woman_or_recipient": frozenset({"aggrieved_woman", "heir"}) | RECIPIENTS,
     "employer": frozenset({"employer"}),
+    "employer_or_committee": frozenset({"employer"}) | COMMITTEE,
     "employer_or_respondent": frozenset({"employer", "respondent"}),
     "authority": frozenset({"authority", "employer", "district_officer"}),
     "entering": frozenset({"authority", "employer", "president", "district_officer", "system"}),

@@ -64,10 +64,21 @@ PROCEDURES = {
         "workflows.posh2013.records.Copies",
         "workflows.posh2013.hearing.OutsideRequest",
         "workflows.posh2013.hearing.OwnProcedure",
+        "workflows.posh2013.interim.Interim",
+        "workflows.posh2013.withdrawal.Withdrawal",
+        "workflows.posh2013.settlement.Settlement",
+        "workflows.posh2013.records.Stay",
         "workflows.posh2013.hearing.Support",
         "workflows.posh2013.records.Irregularity",
         "workflows.posh2013.records.Death",
         "workflows.posh2013.records.Allegation",
+        "workflows.posh2013.representation.Representation",
+        "workflows.posh2013.malice.Malice",
+        "workflows.posh2013.report.Report",
+        "workflows.posh2013.recommendation.Recommendation",
+        "workflows.posh2013.appeal.Appeal",
+        "workflows.posh2013.secrecy.Secrecy",
+        "workflows.posh2013.default.Prosecution",
         "workflows.posh2013.records.Declaration",
         "workflows.posh2013.records.Invitation",
         "workflows.posh2013.records.Objection",
@@ -139,6 +150,12 @@ def steps_of(procedure) -> tuple:
 def _declares(method) -> str:
     """The step that a method declares; a text may state a step of a shared lifecycle anew, under the same name."""
     return next(iter(method.get_transitions())).custom["info"].name if hasattr(method, "get_transitions") else ""
+
+
+@cache
+def called(law: str, model):
+    """What a record of this table is called under a law, where it has a name of its own there."""
+    return next((one.record_called for one in procedures(law) if one.record_class is model and one.record_called), "")
 
 
 def steps_to(procedure, stages) -> list[str]:

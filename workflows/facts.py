@@ -40,6 +40,8 @@ class Fact:
     choices: tuple = ()
     of: str = ""
     columns: tuple = ()
+    # What a column of a table admits: (column, choices) for those that have a list.
+    among: tuple = ()
     clause: str = ""
     cure: str = ""
 

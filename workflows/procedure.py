@@ -41,6 +41,8 @@ class Procedure(Effects):
     record_class = None
     owner_class = Case
     begins_case = False
+    # What its record is called in this text, where that is not the name of its table.
+    record_called = ""
     # Where a rule that texts share stands in this text; what it does not name stands as written.
     places: ClassVar[dict] = {}
     # Stages of a shared lifecycle that this text does not know, and what it calls others.

@@ -57,7 +57,8 @@ def text_area():
 def columns_of(fact, lists):
     """The boxes of a row: who it is, name by name, or the columns that the step declares."""
     names = NAMED if fact.kind in ("named", "several_named") else fact.columns
-    return {name: column(name, lists) for name in names}
+    among = dict(fact.among)
+    return {name: column(name, lists, among.get(name, ())) for name in names}
 
 
 PLAIN = {

@@ -6,11 +6,18 @@ CALM = {
     "complaint.acknowledge_right": (_("Say that you were told you may go to the police"), _("It binds you to nothing.")),
     "answer.give": (_("Answer what is said of you"), _("In your own words. The day until which there is time stands above.")),
     "show_cause.answer": (_("Answer why no punishment should follow"), ""),
+    "representation.make": (
+        _("Say what speaks against the findings"),
+        _("They are not final yet. The committee reads what you write before it completes its inquiry."),
+    ),
+    "malice.answer": (_("Answer the notice of the separate inquiry"), _("That something could not be proved is not held against you.")),
     "direction.report": (_("Report that you did what was directed"), ""),
+    "recommendation.pay": (_("Say that you paid the sum"), ""),
     "statement.sign": (_("Read and sign your statement"), ""),
     "question.answer": (_("Answer a question"), ""),
     "statement.reply": (_("Answer what somebody else stated"), ""),
     "settlement.sign": (_("Read the terms and sign, or say no"), ""),
+    "settlement.breach": (_("Say that the settlement is not kept"), _("Nothing has to be filed again.")),
     "interim.demand": (
         _("Ask for protection"),
         _("Leave, another shift, a transfer of yourself or of him, until this is decided."),
@@ -32,6 +39,9 @@ CALM = {
         _("Say whether you go to the police"),
         _("Only if you wish to say it. Nothing here depends on it."),
     ),
+    "secrecy.report": (_("Say that somebody made this known"), _("Who handles the matter must keep it to themselves.")),
+    "appeal.file": (_("Say that you took the decision to a court or tribunal"), ""),
+    "recommendation.default": (_("Say that the employer did nothing"), _("When the employer’s sixty days are over.")),
     "withdrawal.ask": (
         _("Stop: withdraw the complaint"),
         _("Work stops at once. A member then asks you, alone, whether anybody is pressing you."),

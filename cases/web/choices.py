@@ -9,7 +9,7 @@ from django.utils.translation import gettext_lazy
 from cases import access, sight
 from cases.models import Case
 from committees.models import Appointment, Committee, District, Person, Seat, Workplace
-from workflows import calendar
+from workflows import book, calendar
 
 TABLES = {
     "allegation": gettext_lazy("Allegation"),
@@ -96,7 +96,8 @@ class Choices:
 
 def record_name(record) -> str:
     """A record by its kind and number, and the code of whom it concerns."""
-    named = _("%(table)s %(number)s") % {"table": TABLES.get(record._meta.model_name, ""), "number": record.number}
+    called = book.called(record.case.law, type(record)) or TABLES.get(record._meta.model_name, "")
+    named = _("%(table)s %(number)s") % {"table": called, "number": record.number}
     return f"{named}, {record.party.code}" if record.party_id else named
 
 

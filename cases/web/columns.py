@@ -6,8 +6,6 @@ from django.utils.translation import gettext_lazy as _
 from cases.web.fields import DayField
 from cases.web.groups import TimeField
 from committees.models.bodies import SeatKind
-from workflows.sh2004.penalties import PENALTIES
-from workflows.shared.directions import KINDS
 
 LABELS = {
     "name": _("Name"),
@@ -26,6 +24,11 @@ LABELS = {
     "payee": _("To be paid to"),
     "heads": _("For what"),
     "by": _("By which day"),
+    "trauma": _("The sum: trauma, pain, suffering and distress"),
+    "opportunity": _("The sum: lost career opportunity"),
+    "medical": _("The sum: medical or psychiatric expense"),
+    "means": _("The sum: the respondent’s income and financial status"),
+    "paid_as": _("The sum: lump sum or instalments"),
     "service_condition": _("Service condition"),
     "lost_on": _("From which day"),
     "party": _("Who"),
@@ -39,10 +42,10 @@ LABELS = {
     "grounds": _("On what grounds"),
     "ties": _("Ties to the employer, and paid work for it"),
 }
-CHOICES = {"kind": KINDS, "penalty": PENALTIES, "seat": SeatKind.choices}
+CHOICES = {"seat": SeatKind.choices}
 DAYS = ("on", "by", "until")
 FIGURES = ("days", "months", "amount", "wages")
-LONG = ("what", "words")
+LONG = ("what", "words", "trauma", "opportunity", "medical", "means")
 TIMES = ("begins", "ends")
 PEOPLE = ("person", "member")
 CODES = ("against", "party", "payee", "of")
@@ -63,15 +66,15 @@ class Chosen(forms.ChoiceField):
         return self.things.get(super().clean(value))
 
 
-def column(name, lists) -> forms.Field:
-    """The field of one column."""
+def column(name, lists, choices=()) -> forms.Field:
+    """The field of one column; one that has a list of its own is chosen from it."""
     told = {"label": LABELS.get(name, name.replace("_", " ").capitalize()), "required": False}
     if name in DAYS or name.endswith("_on"):
         return DayField(**told)
     if name in PEOPLE:
         return Chosen(lists.person_(None), **told)
-    if name in CHOICES:
-        return forms.ChoiceField(choices=[("", "–"), *CHOICES[name]], **told)
+    if choices := choices or CHOICES.get(name, ()):
+        return forms.ChoiceField(choices=[("", "–"), *choices], **told)
     if name in CODES and lists.parties:
         return forms.ChoiceField(choices=[("", "–"), *((party.code, words) for party, words in lists.party(None))], **told)
     return written(name, told)

@@ -3,6 +3,9 @@
 from datetime import date, datetime
 from zoneinfo import ZoneInfo
 
+from tests.notices import samples_2013
+from tests.notices.samples_2013 import FINDINGS, MEMBERS
+
 INDIA = ZoneInfo("Asia/Kolkata")
 
 
@@ -24,11 +27,6 @@ COMMON = {
     "signatures": [{"name": "Usha Udaharan", "seat": "President"}],
     "identities": IDENTITIES,
 }
-MEMBERS = [
-    {"name": "Usha Udaharan", "seat": "President"},
-    {"name": "Farida Namuna", "seat": "Member"},
-    {"name": "Meera Misaal", "seat": "Member from outside"},
-]
 ALLEGATIONS = [
     {"number": 1, "words": "On 2 October Mohan Namuna stood in the doorway of the store and would not let her pass."},
     {"number": 2, "words": "He sent messages at night, also after she had asked him to stop."},
@@ -41,26 +39,6 @@ COMPLAINT = {
     "asked_for": "that it stops",
     "safe_contact": "after seven at my sister’s",
 }
-FINDINGS = [
-    {
-        "number": 1,
-        "allegation": "The doorway of the store",
-        "complainant": "Mohan Namuna stood in the doorway and would not let her pass.",
-        "respondent": "He was checking the stock and did not see her.",
-        "evidence": ["Statement of W1, lines 9 to 14", "E3, roster of the day"],
-        "finding": "proved",
-        "reasons": "Lata Kalpit saw both. The roster shows that no stock was checked that day.",
-    },
-    {
-        "number": 2,
-        "allegation": "Messages at night",
-        "complainant": "Eleven messages after she asked him to stop.",
-        "respondent": "He sent two, about work.",
-        "evidence": ["E2, messages, pages 1 to 4"],
-        "finding": "partly",
-        "reasons": "Four messages are on paper and are not about work. The others could not be produced.",
-    },
-]
 DIRECTIONS = [
     {"code": "D1", "to": "R1", "words": "does not repeat the conduct found.", "by": None},
     {
@@ -281,6 +259,9 @@ FACTS = {
     },
     "stay": {"recipient": "respondent", "court": "an invented High Court", "number": "WP 12 of 2027", "effect": "rests"},
 }
+
+
+FACTS |= samples_2013.FACTS
 
 
 def facts(slug, **changes):

@@ -5,6 +5,7 @@ from django.utils.translation import gettext_lazy as _
 from committees import composition
 from workflows.facts import Fact
 from workflows.posh2013.act import Act2013
+from workflows.posh2013.duties import Duties
 from workflows.posh2013.seats import COLUMNS, SEAT, SEATS, Seats, bases_fit_the_seats, three_years_at_most
 from workflows.refusals import Unmet
 from workflows.shared.constituting import (
@@ -79,7 +80,7 @@ def one_seat_each(procedure):
     return Unmet("PO-02", _("This person has a seat on this committee already."), "member", opens="person")
 
 
-class Committee(Act2013, Seats, Substitutes, Constituting):
+class Committee(Act2013, Duties, Seats, Substitutes, Constituting):
     """From the proposal to the written order, and every change of seats afterwards."""
 
     def newcomer(self, kind):

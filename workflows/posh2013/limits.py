@@ -156,3 +156,6 @@ LIMITS = table(
     ANNUAL,
     BOARD_REPORT,
 )
+
+# Rule 12, clause PO-48: recovered by the employer where no service rules fix a penalty, in rupees.
+SECRECY_SUM = 5000

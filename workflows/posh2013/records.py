@@ -1,6 +1,10 @@
 """The lifecycles that the Act of 2013 shares with other texts as they are, each citing its place in the Act."""
 
-from workflows.posh2013.act import Act2013
+from typing import ClassVar
+
+from django.utils.translation import gettext_lazy as _
+
+from workflows.posh2013.act import CONCORDANCE, Act2013
 from workflows.shared import (
     adjournment,
     calendar_change,
@@ -15,9 +19,11 @@ from workflows.shared import (
     qualifications,
     questions,
     reconstitution,
+    stay,
     summons,
     witnesses,
 )
+from workflows.shared.spine import Stage
 
 
 class Consent(Act2013, consent.Consent):
@@ -57,7 +63,12 @@ class Death(Act2013, mishaps.Death):
 
 
 class Allegation(Act2013, finding.Allegation):
-    """One thing alleged, and the finding on it."""
+    """One thing alleged, and the finding on it, written when the hearing is closed and before both sides read it."""
+
+    places: ClassVar[dict] = {**CONCORDANCE, "SH-22": "PO-33"}
+    written_while = Stage.REPRESENTATION
+    not_now = _("Findings are written when the hearing is closed, and before the inquiry is complete.")
+    opened_by = "inquiry.close_hearing"
 
 
 class Declaration(Act2013, conflict.Declaration):
@@ -94,3 +105,7 @@ class Headcount(Act2013, places.Headcount):
 
 class CalendarChange(Act2013, calendar_change.CalendarChange):
     """A change of the days on which offices are closed."""
+
+
+class Stay(Act2013, stay.Stay):
+    """A court's stay of the whole proceeding, recorded from its own paper."""

@@ -8,6 +8,7 @@ from workflows.posh2013 import limits
 from workflows.posh2013.act import CONCORDANCE, Act2013
 from workflows.refusals import Caution
 from workflows.shared import service
+from workflows.shared.spine import Stage
 from workflows.step import restated
 
 Shared = service.Service
@@ -19,6 +20,8 @@ class Service(Act2013, Shared):
     places: ClassVar[dict] = {**CONCORDANCE, "NJ-15": "PO-21", "SH-52": "PO-09"}
     answered_in = limits.REPLY
     own_days = ()
+    # He is asked about terms only with a copy in his hands: it goes out also while conciliation is tried.
+    sent_while = (Stage.INQUIRY, Stage.CONCILIATION)
     # The Act gives ten working days and nobody the power to add to them; a late reply is read all the same.
     left_out: ClassVar[frozenset] = frozenset({"answer.extend"})
 
@@ -42,3 +45,4 @@ class Service(Act2013, Shared):
     def time_runs(self, party, served_on) -> None:
         """PO-21: ten working days from the day on which the documents reached him."""
         self.record.answer_by = self.start_clock(limits.REPLY, runs_from=served_on, party=party).due_on
+        self.serve("respondent-rights", to=party, person=party.code, reply_by=self.record.answer_by)

@@ -210,11 +210,15 @@ class Play(Standing, Sights):
             came.stages["complaint"] = spine.stage
             came.stage = came.stage or str(spine.stage)
         for word, procedure in words.record_words(self.law).items():
-            if procedure.owner_class is Case and (last := procedure.record_class.objects.filter(case=self.case.pk).last()):
+            if procedure.owner_class is Case and (last := self._last(procedure)):
                 came.stages[word] = last.stage
         expected = (step.get("expect") or {}).get("todo")
         if self.every_worklist or expected:
             came.todo = self.worklists(None if self.every_worklist else expected)
+
+    def _last(self, procedure):
+        """The record of its kind that was opened last in the case in hand."""
+        return procedure.record_class.objects.filter(case=self.case.pk).order_by("opened_on", "number").last()
 
     every_worklist = False
 

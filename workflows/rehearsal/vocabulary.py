@@ -42,7 +42,9 @@ def cures(info) -> list[str]:
 def field(fact) -> dict:
     """One question of a step."""
     told = {"name": fact.name, "type": fact.kind, "required": fact.required, "choices": fact.words}
-    return {**told, **({"columns": list(fact.columns)} if fact.columns else {}), "label": str(fact.label)}
+    among = {name: [str(word) for word, _said in choices] for name, choices in fact.among}
+    more = {"columns": list(fact.columns)} if fact.columns else {}
+    return {**told, **more, **({"among": among} if among else {}), "label": str(fact.label)}
 
 
 def everything(laws) -> dict:
@@ -82,7 +84,9 @@ def in_words(laws) -> list[str]:
 
 def _kind(asked) -> str:
     choices = f" ({' | '.join(asked['choices'])})" if asked["choices"] else ""
-    columns = f" ({', '.join(asked['columns'])})" if asked.get("columns") else ""
+    among = asked.get("among", {})
+    names = [f"{name}: {' | '.join(among[name])}" if name in among else name for name in asked.get("columns", [])]
+    columns = f" ({', '.join(names)})" if names else ""
     return f"{asked['type']}{choices}{columns}"
 
 

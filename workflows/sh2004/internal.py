@@ -5,6 +5,7 @@ from workflows.sh2004.completion import Completion
 from workflows.sh2004.oral import Oral
 from workflows.sh2004.routes import OnTheWay
 from workflows.sh2004.screening import Screening
+from workflows.shared.aftermath import Aftermath
 from workflows.shared.criminal import CriminalRight
 from workflows.shared.days_moved import DaysMoved
 from workflows.shared.halting import Halting
@@ -16,7 +17,9 @@ from workflows.shared.unclaimed import Unclaimed
 from workflows.shared.upkeep import Upkeep
 
 
-class Complaint(Slips, DaysMoved, Upkeep, Halting, Completion, Screening, Unclaimed, Placing, CriminalRight, OnTheWay, Oral):
+class Complaint(
+    Slips, DaysMoved, Upkeep, Halting, Aftermath, Completion, Screening, Unclaimed, Placing, CriminalRight, OnTheWay, Oral
+):  # fmt: skip
     """Filing, taking up, inquiry, decision, appeal, end."""
 
     inquiry_limit = limits.INQUIRY

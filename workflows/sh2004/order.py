@@ -3,19 +3,23 @@
 from django.db import models
 from django.utils.translation import gettext_lazy as _
 
-from cases.models import Direction, Role, Signature
+from cases.models import Direction, Role
 from cases.models import Order as OrderRecord
 from committees.models import Appointment, Person
 from notices.models import Document
 from workflows.facts import Fact
-from workflows.procedure import Procedure
 from workflows.refusals import Caution, Unmet
 from workflows.sh2004 import order_checks, order_paper
+from workflows.sh2004.penalties import PENALTIES
 from workflows.shared.absence import dismissed_for_her_absence_alone
+from workflows.shared.directions import KINDS
 from workflows.shared.guards import committee_lawful, work_goes_on
-from workflows.shared.heard import heard_the_parties, members_who_heard
+from workflows.shared.heard import heard_the_parties
+from workflows.shared.reasoned import both_sides_answered, every_allegation_has_a_finding, every_finding_is_reasoned
 from workflows.shared.showcause import MODES
+from workflows.shared.signing import SIGNING, Signed, dissent_has_reasons, has_not_signed
 from workflows.shared.spine import Stage
+from workflows.shared.wording import named_in_the_text, only_a_first_look
 from workflows.step import NEW, staged, step
 
 OUTCOMES = (("dismiss", _("dismiss the complaint")), ("direct", _("give directions")))
@@ -36,11 +40,11 @@ class OrderStage(models.TextChoices):
 WHAT_IS_ORDERED = (
     Fact("outcome", "choice", _("What is decided?"), choices=OUTCOMES, required=True, clause="SH-30"),
     Fact("reasons", "words", _("The reasons"), required=True, clause="SH-30"),
-    Fact("directions", "rows", _("The directions"), columns=DIRECTION_COLUMNS),
+    Fact("directions", "rows", _("The directions"), columns=DIRECTION_COLUMNS, among=(("kind", KINDS), ("penalty", PENALTIES))),
 )
 
 
-class Order(Procedure):
+class Order(Signed):
     """Drafted, signed by those who heard, made, forwarded."""
 
     record_class = OrderRecord
@@ -53,10 +57,6 @@ class Order(Procedure):
         said = _("An order is made on a completed inquiry; there is none here.")
         cure = "time" if self.spine_stage in (Stage.FILED, Stage.INQUIRY, Stage.STOPPED) else "nothing"
         return [Unmet("SH-30", said, cure, opens=_("complete the inquiry")), work_goes_on(self)]
-
-    def every_allegation_has_a_finding(self):
-        """SH-22: one finding for each allegation, before any order."""
-        return order_checks.without_finding(self)
 
     def fits_the_findings(self):
         """The order follows from the findings, allegation by allegation."""
@@ -83,55 +83,33 @@ class Order(Procedure):
     @step(
         stage, "order.draft", source=(NEW, OrderStage.DRAFT), target=OrderStage.DRAFT, who="committee",
         duty="committee", due_while=[no_order_yet], clause=("SH-30", "SH-31"), label=_("Draft the order"), facts=WHAT_IS_ORDERED,
-        conditions=[inquiry_is_complete, every_allegation_has_a_finding],
-        checks=[fits_the_findings, directions_are_lawful, dismissed_for_her_absence_alone], cautions=[cause_not_shown],
+        conditions=[inquiry_is_complete, every_allegation_has_a_finding, every_finding_is_reasoned],
+        checks=[fits_the_findings, directions_are_lawful, dismissed_for_her_absence_alone],
+        cautions=[cause_not_shown, both_sides_answered, only_a_first_look, named_in_the_text],
     )  # fmt: skip
     def draft(self):
         """By a reasoned order the committee dismisses the complaint or gives one or more directions."""
         self.record.outcome = self.facts["outcome"]
         self.keep("reasons")
         self.put(directions=self.facts.get("directions") or [])
-        Signature.objects.filter(order=self.record.pk).delete()
-
-    @property
-    def signed(self) -> dict:
-        """Who signed this order: the signature of each."""
-        return {one.person_id: one for one in self.rows(Signature) if one.order_id == self.record.pk}
-
-    def has_not_signed(self):
-        """One signature each."""
-        if self.by.pk in self.signed:
-            return Unmet("SH-30", _("You have signed this order."), "nothing")
-        return None
-
-    def dissent_has_reasons(self):
-        """A dissent is written."""
-        if self.facts.get("dissents") and not self.facts.get("dissent_reasons"):
-            return Unmet("SH-30", _("Write why you dissent."), "reasons", opens="dissent_reasons")
-        return None
+        self.sign_afresh()
 
     @step(
         stage, "order.sign", source=OrderStage.DRAFT, target=OrderStage.DRAFT, who="committee", clause="SH-30",
         label=_("Sign the order, or dissent"), duty="committee",
-        facts=[Fact("dissents", "yes_no", _("I dissent")), Fact("dissent_reasons", "words", _("Why I dissent"))],
-        conditions=[inquiry_is_complete, heard_the_parties, has_not_signed], checks=[dissent_has_reasons],
+        facts=SIGNING, conditions=[inquiry_is_complete, heard_the_parties, has_not_signed], checks=[dissent_has_reasons],
     )
     def sign(self):
         """Those who heard sign; a dissent is a signature too, and its words are kept."""
-        dissents = bool(self.facts.get("dissents"))
-        Signature.objects.create(order=self.record, person=self.by, signed_on=self.on, dissents=dissents)
-        if dissents:
-            said = {"name": self.by.published_name, "words": self.facts["dissent_reasons"]}
-            self.put(dissents=[*(self.record.content.get("dissents") or []), said])
+        self.sign_now()
 
     def signed_by_a_majority(self):
         """A majority of those who heard signs for the order; those who have not signed are named."""
-        heard, signed = members_who_heard(self.case, on=self.on, shelf=self.shelf), self.signed
-        waiting = [one.published_name or str(one) for one in heard if one.pk not in signed]
+        heard, signed = self.those_who_heard(), self.signatures()
         agreeing = sum(not signed[one.pk].dissents for one in heard if one.pk in signed)
         if heard and agreeing * 2 > len(heard):
             return None
-        said = _("A majority of those who heard has not signed. Not yet signed: %(names)s.") % {"names": ", ".join(waiting) or "–"}
+        said = _("A majority of those who heard has not signed. Not yet signed: %(names)s.") % {"names": self.not_signed()}
         return Unmet("SH-30", said, "signature", opens=_("the signature of a majority of those who heard"))
 
     @step(

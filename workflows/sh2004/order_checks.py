@@ -9,19 +9,11 @@ from workflows.sh2004.penalties import beyond_bounds, not_listed, unlawful_damag
 from workflows.shared.after_death import no_respondent_lives
 from workflows.shared.directions import KINDS
 from workflows.shared.finding import ESTABLISHED
+from workflows.shared.reasoned import whole_fits_its_parts
 from workflows.shared.showcause import opportunity_given
 
 FOR_HER = ("restore", "grant")
 NO_PUNISHMENT = ("not_repeat", "redress", "damages", "apology")
-
-
-def without_finding(procedure):
-    """SH-22: allegations that have no finding yet."""
-    bare = sum(not one.finding for one in procedure.rows(Allegation))
-    if not bare:
-        return None
-    said = _("%(number)s of the allegations has no finding yet.") % {"number": bare}
-    return Unmet("SH-22", said, "finding", opens=_("write each finding"))
 
 
 def against_the_findings(case, order, *, shelf=None):
@@ -29,15 +21,16 @@ def against_the_findings(case, order, *, shelf=None):
     outcome, directions = order.get("outcome"), order.get("directions") or []
     shelf = shelf or Shelf([case])
     proved = [one for one in shelf.rows(case, Allegation) if one.finding in ESTABLISHED]
-    if outcome == "dismiss" and proved:
-        return Unmet("SH-30", _("An allegation is found proved; the complaint cannot be dismissed."), "finding")
+    fault = whole_fits_its_parts(proved, decided=outcome == "direct", acts=bool(directions)) if outcome else None
+    if outcome == "dismiss" and fault is not None:
+        return fault
     if outcome == "dismiss" and directions:
         said = _("A dismissed complaint carries no directions, and no action against anyone who complained or spoke.")
         return Unmet("SH-46", said, "nothing")
     if outcome == "direct" and not directions:
         return Unmet("SH-31", _("Name at least one direction, or dismiss."), "correction", opens="directions")
-    if outcome == "direct" and not proved:
-        return Unmet("SH-30", _("Nothing is found proved; no direction can rest on that."), "finding")
+    if fault is not None:
+        return fault
     return _against_one_of_whom_nothing_is_found(shelf.rows(case, Party), directions, proved)
 
 

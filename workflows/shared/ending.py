@@ -6,8 +6,8 @@ from cases.models import InterimRelief, Role
 from notices.models import Document
 from workflows.shared.spine import Spine
 
-STANDING = ("granted", "directed", "reported")
-TOLD = ("interim-direction", "protected-persons")
+STANDING = ("granted", "directed", "recommended", "reported")
+TOLD = ("interim-direction", "interim-recommendation", "protected-persons")
 
 
 class Ending(Spine):

@@ -10,6 +10,7 @@ from workflows.procedure import Procedure
 from workflows.refusals import Caution, Unmet
 from workflows.shared.heard import heard_the_parties
 from workflows.shared.spine import Stage
+from workflows.shared.wording import named_in_the_text, only_a_first_look
 from workflows.step import NEW, staged, step
 
 FINDINGS = (("proved", _("proved")), ("not_proved", _("not proved")), ("partly", _("partly proved")))
@@ -29,12 +30,16 @@ class Allegation(Procedure):
     record_class = AllegationRecord
     stage = staged(AllegationStage)
 
+    written_while = Stage.DECIDING
+    not_now = _("Findings are written on a completed inquiry.")
+    opened_by = _("complete the inquiry")
+
     def inquiry_is_complete(self):
         """Findings are recorded when the inquiry is complete, and until the order is made."""
-        if self.spine_stage == Stage.DECIDING:
+        if self.spine_stage == self.written_while:
             return None
         cure = "time" if self.spine_stage == Stage.INQUIRY else "nothing"
-        return Unmet("SH-22", _("Findings are written on a completed inquiry."), cure, opens=_("complete the inquiry"))
+        return Unmet("SH-22", self.not_now, cure, opens=self.opened_by)
 
     def rests_on_something(self):
         """A finding names the statements and exhibits it rests on, or says why there is none."""
@@ -80,8 +85,8 @@ class Allegation(Procedure):
             Fact("her_account", "words", _("Her account, in short")),
             Fact("his_account", "words", _("His account, in short")),
         ],
-        conditions=[inquiry_is_complete, heard_the_parties], checks=[rests_on_something], cautions=[signed_on_another],
-        due_while=[without_finding],
+        conditions=[inquiry_is_complete, heard_the_parties], checks=[rests_on_something], due_while=[without_finding],
+        cautions=[signed_on_another, only_a_first_look, named_in_the_text],
     )  # fmt: skip
     def record_finding(self):
         """The committee records its findings in writing: proved, not proved or partly proved, each with reasons."""

@@ -64,9 +64,13 @@ class Halting(Ending):
     )  # fmt: skip
     def open_again(self):
         """The terms were not kept; the days go on from the day on which they began."""
+        self.run_on()
+        return Stage(self.record.content["stood"])
+
+    def run_on(self):
+        """The file is open again, and the days of the inquiry run as if they had never been met."""
         self.record.ended_on = self.case.closed_on = None
         for deadline in Deadline.objects.filter(case=self.case, limit=self.inquiry_limit.slug, state=DeadlineState.MET):
             deadline.state, deadline.met_on = DeadlineState.RUNNING, None
             deadline.save(update_fields=["state", "met_on"])
             self.taken.clocks.append(deadline)
-        return Stage(self.record.content["stood"])

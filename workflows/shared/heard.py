@@ -4,7 +4,7 @@ from datetime import date
 
 from django.utils.translation import gettext_lazy as _
 
-from cases.models import Note, Presence, Role, Statement
+from cases.models import InterimRelief, Note, Presence, Role, Statement, Summons
 from cases.shelf import Shelf
 from committees import conflicts
 from workflows.refusals import Unmet
@@ -64,6 +64,21 @@ def _days_running(procedure, statement):
     given = said.get("answer_by") or {}
     days = {code: date.fromisoformat(day) for code, day in given.items() if code not in answered}
     return [last for day in days.values() if (last := procedure.calendar.next_open(day)) >= procedure.on]
+
+
+def no_demand_undecided(procedure):
+    """SH-28: her demand for protection is decided before the inquiry ends."""
+    if procedure.rows(InterimRelief, "demanded"):
+        return Unmet("SH-28", _("A demand for interim relief is not decided yet."), "reasons", opens=_("decide the demand"))
+    return None
+
+
+def summoned_are_heard(procedure):
+    """SH-21, SH-25: whoever was summoned is heard, or it is written why not."""
+    if procedure.rows(Summons, "issued", "served"):
+        said = _("Somebody was summoned and has neither come nor been let go.")
+        return Unmet("SH-21", said, "hearing", opens=_("hear the witness, or record the default or why it is not needed"))
+    return None
 
 
 def members_who_heard(case, *, on, shelf=None) -> list:

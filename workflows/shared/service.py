@@ -38,6 +38,8 @@ class Service(Procedure):
 
     record_class = ServiceRecord
     stage = staged(ServiceStage)
+    # Where the complaint stands when a copy may go out.
+    sent_while = (Stage.INQUIRY,)
     own_days = ("answer",)
 
     @property
@@ -49,7 +51,7 @@ class Service(Procedure):
 
     def taken_up(self):
         """Notice goes out once the committee has looked at the complaint and taken it up."""
-        if self.spine_stage == Stage.INQUIRY:
+        if self.spine_stage in self.sent_while:
             return None
         cure = "time" if self.spine_stage in (Stage.FILED, Stage.WAITING, Stage.RECEIVED, Stage.WRITTEN_DOWN) else "nothing"
         said = _("Notice is given once the committee has taken the complaint up.")

@@ -40,13 +40,11 @@ def she_asks(procedure):
     return Unmet("SH-57", said, "request", opens=_("her own request"))
 
 
-def before_the_order(procedure):
+def while_it_is_possible(procedure):
     """SH-57: a settlement comes before the order; the days of the inquiry run on meanwhile."""
-    stage = procedure.spine_stage
-    if stage in OPEN_STAGES:
+    if procedure.may_be_settled():
         return None
-    said = _("A settlement is possible while the complaint is before the committee, and before its order.")
-    return Unmet("SH-57", said, "time" if stage in NOT_NOW else "nothing")
+    return Unmet("SH-57", procedure.not_possible, "time" if procedure.spine_stage in NOT_NOW else "nothing")
 
 
 def none_is_open(procedure):
@@ -89,6 +87,17 @@ class Settlement(Procedure):
 
     record_class = SettlementRecord
     stage = staged(SettlementStage)
+    not_possible = _("A settlement is possible while the complaint is before the committee, and before its order.")
+
+    def may_be_settled(self) -> bool:
+        """Whether the complaint stands where it may still be settled."""
+        return self.spine_stage in OPEN_STAGES
+
+    def talks_begin(self) -> None:
+        """What her request does to the complaint: nothing here, the inquiry goes on meanwhile."""
+
+    def talks_end(self) -> None:
+        """What follows for the complaint when nothing was settled: nothing here, it never stopped."""
 
     @property
     def hers(self):
@@ -117,13 +126,18 @@ class Settlement(Procedure):
         stage, "settlement.ask", source=NEW, target=SettlementStage.ASKED, who="parties_and_committee", clause="SH-57",
         label=_("Ask for an amicable settlement"),
         facts=[Fact("wish", "words", _("What would settle it for you?"), _("You need not know yet.")), PROTECTION],
-        conditions=[she_asks, before_the_order, none_is_open],
+        conditions=[she_asks, while_it_is_possible, none_is_open],
     )  # fmt: skip
     def ask(self):
         """Before an inquiry ends the committee may try a settlement, and only at the complainant's request."""
+        self.begin_talks()
+
+    def begin_talks(self) -> None:
+        """Her request, and what she wishes."""
         self.record.party = self.me()
         self.keep("wish")
         self.hear_of_protection([self.me()])
+        self.talks_begin()
 
     @step(
         stage, "settlement.propose", source=TALKING, target=SettlementStage.PROPOSED, who="parties_and_committee",
@@ -132,16 +146,20 @@ class Settlement(Procedure):
             Fact("terms", "words", _("What is agreed?"), required=True, clause="SH-57", cure="statement"),
             Fact("respondents", "parties", _("Which respondents do the terms bind?"), _("Left out: all who have notice.")),
         ],
-        conditions=[before_the_order], checks=[he_knows_of_it],
+        conditions=[while_it_is_possible], checks=[he_knows_of_it],
     )  # fmt: skip
     def propose(self):
         """The terms are written and put to each side apart; changed terms are signed afresh."""
+        self.write_terms()
+
+    def write_terms(self) -> None:
+        """The terms are kept, and each of those whom they bind gets them."""
         self.keep("terms")
         both = [*self.hers, *self.asked_of]
         self.put(signatories=[one.code for one in both], signed={})
         for party in both:
             self.serve(
-                "settlement-terms", to=party, asked_on=self.record.opened_on, terms=self.facts["terms"],
+                "settlement-terms", to=party, asked_on=self.record.opened_on, terms=self.terms_on_paper(),
                 respondent=", ".join(one.code for one in self.asked_of),
             )  # fmt: skip
 
@@ -154,13 +172,13 @@ class Settlement(Procedure):
             Fact("why", "words", _("If not, would you like to say why?")),
             PROTECTION,
         ],
-        conditions=[before_the_order, his_to_sign],
+        conditions=[while_it_is_possible, his_to_sign],
     )  # fmt: skip
     def sign(self):
         """Both sides sign; where one does not agree there is no settlement, and the inquiry goes on."""
         if self.facts.get("agrees") is False:
             self.keep("why")
-            self.record.ended_on = self.on
+            self.end_talks()
             return SettlementStage.REFUSED
         self.put(signed={**self.record.content["signed"], self.me().code: self.on.isoformat()})
         self.hear_of_protection([self.me()])
@@ -177,7 +195,7 @@ class Settlement(Procedure):
             Fact("paper", "paper", _("The signed terms")),
             PROTECTION,
         ],
-        conditions=[before_the_order], checks=[everybody_signed],
+        conditions=[while_it_is_possible], checks=[everybody_signed],
     )  # fmt: skip
     def close(self):
         """The committee records the settlement on the signed terms; a letter of apology alone is none."""
@@ -191,7 +209,12 @@ class Settlement(Procedure):
     )  # fmt: skip
     def refuse(self):
         """Either side may end the talks; the inquiry has not stopped."""
+        self.end_talks()
+
+    def end_talks(self) -> None:
+        """Nothing was settled."""
         self.record.ended_on = self.on
+        self.talks_end()
 
     @step(
         stage, "settlement.breach", source=SettlementStage.SIGNED, target=SettlementStage.BREACHED, who="aggrieved_woman",
@@ -202,16 +225,30 @@ class Settlement(Procedure):
         """The text is silent on breach: at her word the complaint is open again where it stood."""
         self.put(breach=self.facts["what"], breached_on=self.on.isoformat())
         self.record.ended_on = self.on
+        self.after_the_breach()
+
+    def after_the_breach(self) -> None:
+        """The complaint is open again where it stood."""
         if self.spine_stage == Stage.SETTLED:
             self.also("complaint.reopen", record=self.spine)
+
+    def terms_on_paper(self) -> list[dict]:
+        """Each paragraph of the terms is one of them."""
+        written = [words for line in self.record.content["terms"].splitlines() if (words := line.strip())]
+        return [{"number": number, "words": words, "by": ""} for number, words in enumerate(written, start=1)]
 
     def end_complaint(self):
         """All complaining women and all respondents signed: the complaint is settled; else it goes on for the rest."""
         self.record.ended_on = self.on
-        everybody = {one.code for one in (*self.hers, *self.parties(Role.RESPONDENT))}
-        if everybody <= set(self.record.content["signed"]):
+        if self.all_signed:
             self.leave_or_end_protection()
             self.also("complaint.settle", record=self.spine)
+
+    @property
+    def all_signed(self) -> bool:
+        """Whether every complaining woman and every respondent signed."""
+        everybody = {one.code for one in (*self.hers, *self.parties(Role.RESPONDENT))}
+        return everybody <= set(self.record.content["signed"])
 
     def hear_of_protection(self, parties) -> None:
         """SH-28: whether protection goes on is the woman's to say; a respondent's word on it counts for nothing."""

@@ -1,5 +1,7 @@
 """She withdraws at any stage: work stops at once, a member asks her alone, and pressure holds the end (SH-44, SH-45)."""
 
+from typing import ClassVar
+
 from django.db import models
 from django.utils.translation import gettext_lazy as _
 
@@ -23,11 +25,13 @@ class WithdrawalStage(models.TextChoices):
     ASKED = "asked", _("asked; work has stopped")
     HELD = "held", _("held: she is pressed")
     PROTECTED = "protected", _("held: she is pressed, protection is recorded")
+    CONFIRMED = "confirmed", _("confirmed alone, to be decided")
     CLOSED = "closed", _("withdrawn")
+    GONE_ON = "gone_on", _("not ended: the committee goes on")
     TAKEN_BACK = "taken_back", _("taken back")
 
 
-PENDING = (WithdrawalStage.ASKED, WithdrawalStage.HELD, WithdrawalStage.PROTECTED)
+PENDING = (WithdrawalStage.ASKED, WithdrawalStage.HELD, WithdrawalStage.PROTECTED, WithdrawalStage.CONFIRMED)
 UNDER_PRESSURE = (WithdrawalStage.HELD, WithdrawalStage.PROTECTED)
 
 
@@ -125,6 +129,8 @@ class Withdrawal(Procedure):
 
     record_class = WithdrawalRecord
     stage = staged(WithdrawalStage)
+    # Under the draft of 2004 it is hers alone: no decision of the committee follows.
+    not_here: ClassVar[frozenset] = frozenset({WithdrawalStage.CONFIRMED, WithdrawalStage.GONE_ON})
 
     @property
     def others_go_on(self) -> bool:
@@ -185,8 +191,7 @@ class Withdrawal(Procedure):
     )  # fmt: skip
     def ask_privately(self):
         """The committee records whether she or a witness is pressed; without pressure it permits the withdrawal."""
-        self.keep("pressed", "words", "by_whom")
-        self.put(asked_on=self.on.isoformat())
+        self.write_what_she_said()
         if self.facts["pressed"]:
             return WithdrawalStage.HELD
         self.close()
@@ -223,6 +228,11 @@ class Withdrawal(Procedure):
         spine = self.spine
         if spine.stage == Stage.STOPPED and spine.content.get("stopped_for") == "withdrawal":
             self.also("complaint.resume", record=spine)
+
+    def write_what_she_said(self):
+        """Her word alone with a member, and its day."""
+        self.keep("pressed", "words", "by_whom")
+        self.put(asked_on=self.on.isoformat())
 
     def close(self):
         """Hers ends; the complaint ends with it unless other women go on."""

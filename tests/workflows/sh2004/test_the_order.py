@@ -67,7 +67,7 @@ def test_no_punishment_before_he_was_asked_to_show_cause(found):
 
 
 def test_a_punishment_follows_his_answer_and_an_apology_needs_none(found):
-    assert [one.clause for one in ordered(found, APOLOGY).cautions] == ["SH-32"]
+    assert [one.clause for one in ordered(found, APOLOGY).cautions] == ["SH-32", "SH-22"]
     party = found.party("R1")
     issued = found.take(
         "show_cause.issue", on=ENDED, by=found.meera, respondent=party, proposed="3 days", reasons="x", answer_by=date(2025, 3, 13)
