@@ -58,7 +58,7 @@ STAGE_RANK = {
     "conciliation": SERVED, "inquiry": INQUIRY, "representation": DECIDING, "stopped": INQUIRY, "deciding": DECIDING, "ordered": ORDERED, "under_appeal": APPEAL,
     "dismissed": CLOSED, "closed": CLOSED,
     # Ended before any order: what opens with the order, the employer's sight above all, never opens.
-    "withdrawn": DECIDING, "settled": DECIDING, "referred": DECIDING,
+    "withdrawn": DECIDING, "settled": DECIDING, "referred": DECIDING, "joined": DECIDING,
 }  # fmt: skip
 
 
@@ -109,6 +109,6 @@ ON_SERVICE = ("respondent", SERVED)
 AFTER_DECLARATION = frozenset(PARTS) - {"P1", "P2", "P6", "P9", "P17"}
 
 # Tables of which these roles read own rows only: own times of sittings, own demand, own notice to show cause;
-# a respondent sees no direction against another. Whoever works on the file reads them all.
-EVERYBODY = frozenset({"anyone"})
-OWN_ROWS = {"sitting": EVERYBODY, "interimrelief": EVERYBODY, "showcause": EVERYBODY, "direction": frozenset({"respondent"})}
+# a respondent sees nothing that is alleged of, answered by or directed against another. Whoever works on the file reads them all.
+EVERYBODY, RESPONDENT = frozenset({"anyone"}), frozenset({"respondent"})
+OWN_ROWS = {"sitting": EVERYBODY, "interimrelief": EVERYBODY, "showcause": EVERYBODY, "direction": RESPONDENT, "allegation": RESPONDENT, "service": RESPONDENT}

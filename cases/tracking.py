@@ -155,6 +155,7 @@ WORD_OF_STAGE = {
     "deciding": Word.BEING_DECIDED,
     "ordered": Word.DECIDED, "under_appeal": Word.DECIDED,
     "dismissed": Word.CLOSED, "withdrawn": Word.CLOSED, "settled": Word.CLOSED, "referred": Word.CLOSED, "closed": Word.CLOSED,
+    "joined": Word.CLOSED,
 }  # fmt: skip
 
 

@@ -24,7 +24,7 @@ from workflows.step import NEW, StepInfo
 
 @dataclass
 class Taken:
-    """What a step did: the record, the link of the chain, cautions, documents served, clocks started or met."""
+    """What a step did: record, link of the chain, cautions, documents served, clocks, another file begun."""
 
     record: object
     event: Event
@@ -32,6 +32,7 @@ class Taken:
     served: list = field(default_factory=list)
     clocks: list = field(default_factory=list)
     code: str = ""
+    begun: object = None
     repeated: bool = False
 
 

@@ -43,8 +43,9 @@ class Complaint(Record):
 
 
 class Allegation(Record):
-    """One thing that is said to have been done, by one respondent; it gets one finding."""
+    """One thing that is said to have been done to one woman, by one respondent; it gets one finding."""
 
+    woman = models.ForeignKey("cases.Party", null=True, blank=True, on_delete=models.PROTECT, related_name="allegations_made")
     finding = models.CharField(max_length=16, blank=True)
     content = Sealed("complaint")
 

@@ -12,6 +12,7 @@ LABELS = {
     "contact": _("Telephone, address or e-mail"),
     "works_at": _("Where they work"),
     "against": _("Against"),
+    "woman": _("To which woman, if not to whoever files"),
     "what": _("What was done"),
     "on": _("On which day"),
     "kind": _("Kind"),
@@ -48,7 +49,7 @@ FIGURES = ("days", "months", "amount", "wages")
 LONG = ("what", "words", "trauma", "opportunity", "medical", "means")
 TIMES = ("begins", "ends")
 PEOPLE = ("person", "member")
-CODES = ("against", "party", "payee", "of")
+CODES = ("against", "woman", "party", "payee", "of")
 
 
 

@@ -8,6 +8,7 @@ from cases.web import parts, teaching
 from cases.web.choices import TABLES
 from cases.web.display import Tag, day_and_month
 from workflows import book
+from workflows.shared.concerned import NOT_PURSUED
 from workflows.shared.finding import FINDINGS
 
 WORDS = dict(FINDINGS)
@@ -16,7 +17,8 @@ LOOKS = {"proved": "met", "not_proved": "held", "partly": "near"}
 
 def of(opened) -> dict:
     """Issues, what is lacking, and who heard and may sign."""
-    rows = sorted(opened.rows(Allegation), key=lambda one: one.number) if "P4" in opened.seen else []
+    pursued = [one for one in opened.rows(Allegation) if one.stage != NOT_PURSUED]
+    rows = sorted(pursued, key=lambda one: one.number) if "P4" in opened.seen else []
     issues = [issue(opened, one) for one in rows]
     lacking = [lack(one) for one in issues if not one["complete"]]
     return {"issues": issues, "lacking": lacking, "signers": signers(opened) if opened.works else []}
@@ -26,8 +28,9 @@ def issue(opened, allegation) -> dict:
     """One allegation with both accounts, what it rests on, what is missing."""
     said = allegation.content or {}
     complete = bool(allegation.finding)
+    codes = " – ".join(one.code for one in (allegation.woman, allegation.party) if one)
     return {
-        "number": allegation.number, "words": said.get("what", ""), "complete": complete,
+        "number": allegation.number, "words": f"{codes}. {said.get('what', '')}", "complete": complete,
         "tag": Tag(LOOKS[allegation.finding], WORDS[allegation.finding]) if complete else Tag("near", _("no finding yet")),
         "accounts": [
             {"title": _("Her account"), "words": said.get("her_account", "")},

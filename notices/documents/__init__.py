@@ -1,7 +1,18 @@
 """Every paper the register issues, by its slug."""
 
 from notices.documents.base import Document, FactsError
-from notices.documents.ending import AnotherForum, AppealEffect, DayMoved, ForwardingLetter, Order, RejectedAsLate, ShowCause, Stay
+from notices.documents.ending import (
+    AnotherForum,
+    AppealEffect,
+    ComplaintSplit,
+    DayMoved,
+    ForwardingLetter,
+    HeardTogether,
+    Order,
+    RejectedAsLate,
+    ShowCause,
+    Stay,
+)
 from notices.documents.opening import (
     CommitteeChanged,
     CommitteeIncomplete,
@@ -60,6 +71,8 @@ ALL = (
     CopyOfComplaint,
     AnotherForum,
     RejectedAsLate,
+    HeardTogether,
+    ComplaintSplit,
     Summons,
     SittingNotice,
     AdjournmentNotice,
@@ -112,6 +125,7 @@ __all__ = [
     "BoardFigures",
     "CommitteeChanged",
     "CommitteeIncomplete",
+    "ComplaintSplit",
     "ConsentEnded",
     "ConsentRequest",
     "ConstitutionOrder",
@@ -124,6 +138,7 @@ __all__ = [
     "FindingsForRepresentation",
     "ForwardingLetter",
     "Handover",
+    "HeardTogether",
     "InquiryTerminated",
     "InterimDirection",
     "InterimEnded",

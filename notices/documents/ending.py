@@ -38,6 +38,26 @@ class RejectedAsLate(Document):
     needs = ("received_on", "last_incident", "first_ended_on", "longest_ended_on", "reasons", "appeal_by")
 
 
+class HeardTogether(Document):
+    """NJ-04: a complaint made twice is heard once, from the earlier receipt; the other side learns nothing of the other file."""
+
+    slug, clause = "heard-together", "NJ-04"
+    title = _("Two complaints are heard as one")
+    recipients = (COMPLAINANT, RESPONDENT, EMPLOYER)
+    needs = ("joined_on",)
+    may = ("other", "counts_from")
+
+
+class ComplaintSplit(Document):
+    """NJ-04: an unrelated part goes on in a file of its own; whom it concerns is served there afresh."""
+
+    slug, clause = "complaint-split", "NJ-04"
+    title = _("A part goes on in a file of its own")
+    recipients = (COMPLAINANT, RESPONDENT)
+    needs = ("split_on",)
+    may = ("other",)
+
+
 class ShowCause(Document):
     """SH-32: before any punishment he is told what is proposed and why, and may answer."""
 

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from cases import access, second_line
-from cases.models import Appeal, Case, InterimRelief, Order, Recusal
+from cases.models import Appeal, Case, InterimRelief, Order, Recusal, Withdrawal
 from committees.models import Appointment
 from committees.models.people import Office
 from tests.standing import put, stand
@@ -37,12 +37,22 @@ def shake(cast, dice):
         if dice.random() < 0.5:
             stand(model, case, dice.choice(stages))
     who = dice.choice([one for one in cast.everybody.values() if one.id])
+    ask_alone(case, who, dice)
     place = dice.choice(({"workplace": cast.mill}, {"district": cast.district}, {"committee": cast.committee}, {}))
     Appointment.objects.filter(rank="shaken").delete()
     Appointment.objects.create(person=who, office=dice.choice(Office.values), rank="shaken", from_on=FILED_ON, **place)
     Recusal.objects.filter(case=case).delete()
     if dice.random() < 0.5:
         Recusal.objects.create(case=case, person=dice.choice((cast.meera, cast.ravi)), since=FILED_ON)
+
+
+def ask_alone(case, who, dice):
+    """Somebody is to ask her alone, or was."""
+    Withdrawal.objects.filter(case=case).delete()
+    if dice.random() < 0.5:
+        asked = stand(Withdrawal, case, dice.choice(("asked", "closed")))
+        asked.asked_by = who
+        asked.save()
 
 
 def test_the_list_and_the_single_question_agree_in_every_world(cast, record_property):

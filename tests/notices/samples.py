@@ -199,6 +199,10 @@ FACTS = {
         "reasons": "No need of the work was shown.",
         "conditions": [],
     },
+    "heard-together": {
+        "recipient": "complainant", "joined_on": date(2026, 12, 11), "other": "K4M-WX9", "counts_from": date(2026, 11, 2),
+    },
+    "complaint-split": {"recipient": "complainant", "split_on": date(2026, 12, 11), "other": "K4M-WX9"},
     "interim-ended": {
         "recipient": "employer", "code": "I1", "words": "R1 works in the other hall.",
         "directed_on": date(2026, 12, 4), "ended_on": date(2026, 12, 11),

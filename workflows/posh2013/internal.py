@@ -17,6 +17,7 @@ from workflows.posh2013.writing import Writing
 from workflows.shared.aftermath import Aftermath
 from workflows.shared.criminal import CriminalRight
 from workflows.shared.days_moved import DaysMoved
+from workflows.shared.joining import Joining
 from workflows.shared.placing import Placing
 from workflows.shared.slips import Slips
 from workflows.shared.spine import Stage
@@ -24,7 +25,7 @@ from workflows.shared.upkeep import Upkeep
 
 
 class Complaint(
-    Act2013, Slips, DaysMoved, Upkeep, Halting, Closing, Aftermath, Completion, Screening, Placing, CriminalAid, CriminalRight,
+    Act2013, Slips, DaysMoved, Upkeep, Joining, Halting, Closing, Aftermath, Completion, Screening, Placing, CriminalAid, CriminalRight,
     Terminating, Writing,
 ):  # fmt: skip
     """Filing, taking up, inquiry, report, action, appeal, end."""

@@ -13,6 +13,7 @@ from workflows.shared import (
     copies,
     exhibits,
     finding,
+    linking,
     mishaps,
     people,
     places,
@@ -60,6 +61,10 @@ class Irregularity(Act2013, mishaps.Irregularity):
 
 class Death(Act2013, mishaps.Death):
     """The death of a party."""
+
+
+class Link(Act2013, linking.Link):
+    """A file that belongs with another."""
 
 
 class Allegation(Act2013, finding.Allegation):

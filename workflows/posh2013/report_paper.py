@@ -3,11 +3,11 @@
 from django.utils import translation
 from django.utils.translation import gettext as _
 
-from cases.models import Allegation, Direction, Request, Signature
+from cases.models import Direction, Request, Signature
 from workflows.posh2013.forum import in_words
 from workflows.posh2013.penalties import PENALTIES
 from workflows.posh2013.report_checks import FACTORS, KINDS, PAID_AS
-from workflows.shared import adjournment
+from workflows.shared import adjournment, concerned
 from workflows.shared.delay import DELAY_OF
 from workflows.shared.seating import as_day
 
@@ -26,7 +26,7 @@ def _facts(report):
         "inquiry_ended_on": as_day(spine.get("inquiry_completed_on")),
         "late_reasons": spine.get("late_reasons", ""),
         "delay_of": str(dict(DELAY_OF).get(spine.get("delay_of"), "")),
-        "findings": [_finding(one) for one in Allegation.objects.filter(case=report.case).order_by("number")],
+        "findings": [_finding(one) for one in concerned.live(report.case)],
         "represented": [_represented(one) for one in _representations(report.case)],
         "reasons": said["reasons"],
         "recommended": report.record.outcome == "action",

@@ -3,10 +3,11 @@
 from django.db import models
 from django.utils.translation import gettext_lazy as _
 
-from cases.models import Allegation, Request
+from cases.models import Request
 from workflows.facts import Fact
 from workflows.posh2013.act import Act2013
 from workflows.refusals import Unmet
+from workflows.shared import concerned
 from workflows.shared.hearing import Hearing
 from workflows.shared.seating import as_day
 from workflows.shared.showcause import MODES
@@ -70,7 +71,7 @@ class Representation(Act2013, Hearing):
         self.record.kind, self.record.party = KIND, self.facts["party"]
         self.record.number = self.next_number(kind=KIND)
         self.put(answer_by=self.facts["answer_by"])
-        rows = [found_so_far(one) for one in Allegation.objects.filter(case=self.case).order_by("number")]
+        rows = [found_so_far(one) for one in concerned.live(self.case)]
         self.serve(PAPER, to=self.record.party, person=self.record.party.code, findings=rows, reply_by=self.facts["answer_by"])
 
     @step(

@@ -55,9 +55,9 @@ class Routes(Capacities):
             return None
         return Caution("PO-16", _("The respondent works elsewhere. Her committee inquires; the report goes to his employer, who acts."))
 
-    def name_respondent(self, named):
+    def name_respondent(self, named, woman=None):
         """Where he works is kept: his employer gets the report and acts on it (PO-16)."""
-        party = super().name_respondent(named)
+        party = super().name_respondent(named, woman)
         party.employer = self.facts.get("respondent_works_at")
         party.save(update_fields=["employer"])
         return party

@@ -117,7 +117,9 @@ class Settlement(Act2013, shared.Settlement):
         if self.all_signed:
             self.leave_or_end_protection()
             self.also("complaint.settle", record=self.spine)
-        elif self.spine_stage == Stage.CONCILIATION:
+            return
+        self.end_what_is_settled()
+        if self.spine_stage == Stage.CONCILIATION:
             self.also("complaint.end_conciliation", record=self.spine)
 
     def send_record(self) -> None:

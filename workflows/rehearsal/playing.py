@@ -174,7 +174,7 @@ class Play(Standing, Sights):
         came.served = [{"document": one.kind, "to": self.addressee(one)} for one in taken.served]
         if isinstance(taken.record, Record):
             self.case = taken.record.case
-        self._label(taken.record, step)
+        self._label(taken.begun or taken.record, step)
 
     def _label(self, record, step):
         if "as" in step:

@@ -89,6 +89,7 @@ class Standing:
         begun = dict(Event.objects.filter(owner=self.case.pk).order_by("-seq").values_list("record", "seq"))
         rows = sorted(procedure.record_class.objects.filter(case=self.case), key=lambda one: (begun.get(one.pk, 0), one.number))
         fit = [one for one in rows if one.stage in info.sources]
+        fit = [one for one in fit if getattr(one, "finding", None) == ""] or fit
         if not fit and info.begins:
             return None
         return self._closest(_still_waiting(fit, info) or fit or rows, step, actor)
@@ -96,7 +97,7 @@ class Standing:
     def _closest(self, rows, step, actor):
         resolver = Resolver(self.world, case=self.case, labels=self.labels)
         parties = {party.pk for value in _words(step) if (party := resolver.party(value))}
-        theirs = [one for one in rows if one.party_id in parties]
+        theirs = [one for one in rows if {one.party_id, getattr(one, "woman_id", None)} & parties]
         mine = [one for one in rows if one.party and one.party.person_id and one.party.person_id == actor.id]
         own = [one for one in rows if getattr(one, "person_id", None) and one.person_id == actor.id]
         return (theirs or own or mine or rows or [None])[-1]

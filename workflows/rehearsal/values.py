@@ -29,6 +29,9 @@ class Resolver:
         """Every fact that was given, as the step reads it."""
         for number, one in enumerate(listed(given.get("respondents") or []), start=1):
             self.coming[str(one.get("person", one.get("name")) if isinstance(one, dict) else one)] = f"R{number}"
+        others = given.get("other_women") or []
+        for number, one in enumerate([given.get("woman"), *listed(others)], start=1):
+            self.coming.setdefault(str(one.get("person", one.get("name")) if isinstance(one, dict) else one), f"C{number}")
         declared = {fact.name: fact for fact in info.facts}
         return {name: self.fact(declared[name], value) for name, value in given.items() if name in declared}
 

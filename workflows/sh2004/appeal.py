@@ -2,10 +2,11 @@
 
 from django.utils.translation import gettext_lazy as _
 
-from cases.models import Allegation, Direction, Order
+from cases.models import Direction, Order
 from workflows.facts import Fact
 from workflows.refusals import Unmet
 from workflows.sh2004 import forum
+from workflows.shared import concerned
 from workflows.shared.appeal import AppealStage, Challenge
 from workflows.shared.finding import ESTABLISHED
 from workflows.step import NEW, step
@@ -31,7 +32,7 @@ class Appeal(Challenge):
     def nothing_against_him(self):
         """SH-40: the section gives the appeal to one who is found guilty or acted against."""
         mine = self.me()
-        found = [one for one in self.rows(Allegation) if one.finding in ESTABLISHED]
+        found = [one for one in concerned.pursued(self) if one.finding in ESTABLISHED]
         if mine is None or any(one.party_id == mine.pk for one in (*found, *self.rows(Direction))):
             return None
         said = _("Nothing is found proved against you and nothing is directed: there is nothing here to challenge.")

@@ -78,7 +78,14 @@ class Capacities(Intake):
         for named in self.facts.get("other_women") or []:
             self.also("consent.ask", woman=self.add_party(Role.AGGRIEVED_WOMAN, named))
         for named in self.facts.get("respondents") or []:
-            self.name_respondent(named)
+            self.name_respondent(named, woman)
+        self.await_the_others(woman)
+
+    def await_the_others(self, woman):
+        """SH-16: what was done to another woman is used only once she consents; until then it waits under seal."""
+        rows = [row for row in self.facts.get("allegations") or [] if row.get("woman") not in (None, "", woman.code)]
+        if rows:
+            self.put(awaits_consent=rows)
 
     def name_filer(self, woman):
         """The heir or the organisation, with the consent on which it acts."""

@@ -17,7 +17,7 @@ WHAT_HAPPENED = (
     Fact("when", "line", _("When, as she can say it?")),
     Fact("where", "line", _("In which place there?")),
     Fact("witnesses", "words", _("Who may have seen or heard it?"), _("For the committee alone: it is not copied to the other side.")),
-    Fact("allegations", "rows", _("Each thing that was done"), columns=("against", "what", "on")),
+    Fact("allegations", "rows", _("Each thing that was done"), columns=("against", "what", "on", "woman")),
     Fact("workplace", "workplace", _("At which workplace?")),
     Fact("harassed_at", "workplace", _("If it happened at another branch, which?")),
     Fact("committee", "committee", _("If two committees are open to her, which does she choose?")),

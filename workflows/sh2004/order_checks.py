@@ -2,10 +2,11 @@
 
 from django.utils.translation import gettext_lazy as _
 
-from cases.models import Allegation, Party, Role
+from cases.models import Party, Role
 from cases.shelf import Shelf
 from workflows.refusals import Unmet
 from workflows.sh2004.penalties import beyond_bounds, not_listed, unlawful_damages
+from workflows.shared import concerned
 from workflows.shared.after_death import no_respondent_lives
 from workflows.shared.directions import KINDS
 from workflows.shared.finding import ESTABLISHED
@@ -20,7 +21,7 @@ def against_the_findings(case, order, *, shelf=None):
     """The whole may not contradict the parts: no dismissal of what is proved, no direction where nothing is."""
     outcome, directions = order.get("outcome"), order.get("directions") or []
     shelf = shelf or Shelf([case])
-    proved = [one for one in shelf.rows(case, Allegation) if one.finding in ESTABLISHED]
+    proved = [one for one in concerned.pursued_in(case, shelf) if one.finding in ESTABLISHED]
     fault = whole_fits_its_parts(proved, decided=outcome == "direct", acts=bool(directions)) if outcome else None
     if outcome == "dismiss" and fault is not None:
         return fault

@@ -5,9 +5,10 @@ from datetime import date
 from django.utils import translation
 from django.utils.translation import gettext as _
 
-from cases.models import Allegation, Direction, Role, Signature
+from cases.models import Direction, Role, Signature
 from workflows.sh2004.forum import route_in_words
 from workflows.sh2004.penalties import HEADS, PENALTIES, heads_of
+from workflows.shared import concerned
 from workflows.shared.directions import KINDS
 
 
@@ -20,12 +21,14 @@ def facts(order, to) -> dict:
 def _facts(order):
     said = order.record.content
     spine = order.spine.content or {}
+    pursued = list(concerned.live(order.case))
+    several = len({(one.woman_id, one.party_id) for one in pursued}) > 1
     cause = order.case.showcause_records.filter(stage="answered")
     return {
         "received_on": order.case.received_on,
         "inquiry_ended_on": _day(spine.get("inquiry_completed_on")),
         "late_reasons": spine.get("late_reasons", ""),
-        "findings": [_finding(one) for one in Allegation.objects.filter(case=order.case).order_by("number")],
+        "findings": [_finding(one, several=several) for one in pursued],
         "dismissed": order.record.outcome == "dismiss",
         "directions": [_direction(one) for one in Direction.objects.filter(case=order.case, order=order.record)],
         "acts_for": _("the employer of the respondent"),
@@ -36,12 +39,14 @@ def _facts(order):
     }
 
 
-def _finding(allegation):
+def _finding(allegation, *, several):
+    """One finding for one woman and one respondent; with several of either their codes stand before it."""
     said = allegation.content
+    codes = " – ".join(one.code for one in (allegation.woman, allegation.party) if one)
     evidence = [_piece(piece) for piece in said.get("evidence") or []]
     return {
         "number": allegation.number,
-        "allegation": said["what"],
+        "allegation": f"{codes}: {said['what']}" if several and codes else said["what"],
         "complainant": said.get("her_account") or _("As in the statement on the file."),
         "respondent": said.get("his_account") or _("As in the answer and the statement on the file."),
         "evidence": evidence or [said.get("no_evidence_reasons", "")],

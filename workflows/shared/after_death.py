@@ -38,15 +38,14 @@ def no_respondent_lives(procedure, named=None):
     return Unmet("NJ-08", said, "nothing", opens=STILL_OPEN)
 
 
-def end_for(procedure, party) -> None:
+def end_for(procedure, party, reasons) -> None:
     """Everything that waits for this person ends today, in the open; nothing that others said or did is touched."""
-    reasons = str(_("%(code)s has died.") % {"code": party.code})
     for model, stages, ends in WAITING:
         for record in model.objects.filter(case=procedure.case, party=party, stage__in=stages):
             procedure.also(ends, record=record, reasons=reasons)
     for relief in InterimRelief.objects.filter(case=procedure.case, stage__in=("granted", "directed", "reported")):
         if (relief.content or {}).get("moves") == party.code:
-            procedure.also("interim.end", record=relief, reasons=reasons, follows="death")
+            procedure.also("interim.end", record=relief, reasons=reasons, follows="the end")
     directed = Direction.objects.filter(case=procedure.case, party=party, kind__in=IN_PERSON)
     for direction in directed.filter(stage__in=("directed", "reported", "defaulted", "stayed")):
         procedure.also("direction.fall_away", record=direction, reasons=reasons)

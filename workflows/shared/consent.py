@@ -8,6 +8,7 @@ from cases.models import Role
 from workflows.facts import Fact
 from workflows.procedure import Procedure
 from workflows.refusals import Unmet
+from workflows.shared import concerned
 from workflows.shared.own_name import STOOD_AT
 from workflows.step import NEW, staged, step
 
@@ -63,6 +64,7 @@ class Consent(Procedure):
             Fact("woman", "party", _("Whose consent?")),
             Fact("given_on", "day", _("The day on the paper")),
             Fact("names", "line", _("Who may file, by the paper?")),
+            Fact("what", "words", _("What was done to her?"), _("Left out: what the complaint tells.")),
         ],
         checks=[hers_to_give, not_dated_ahead],
     )  # fmt: skip
@@ -71,7 +73,21 @@ class Consent(Procedure):
         women = self.parties(*HERS)
         self.record.party = self.record.party or self.facts.get("woman") or women.first()
         self.record.given_on = self.facts.get("given_on") or self.on
-        self.keep("names")
+        self.keep("names", "what")
+        if self.spine_stage in STOOD_AT:
+            self.what_was_done_to_her()
+
+    def what_was_done_to_her(self) -> None:
+        """From her consent on her facts are used: what was done to her is an allegation of its own against each respondent."""
+        woman, told = self.record.party, (self.spine.content or {})
+        if woman is None or woman.role != Role.AGGRIEVED_WOMAN:
+            return
+        waiting = [row for row in told.get("awaits_consent", []) if row.get("woman") == woman.code]
+        for party in self.parties(Role.RESPONDENT):
+            rows = [row for row in waiting if row.get("against") in (None, "", party.code)] or ([] if waiting else [{}])
+            for row in [] if party.allegation_records.filter(woman=woman).exists() else rows:
+                what = row.get("what") or self.facts.get("what") or told.get("narrative", "")
+                self.also("allegation.make", against=party, woman=woman, what=what, on=row.get("on") or told.get("incident_on"))
 
     @step(
         stage, "consent.decline", source=ConsentStage.ASKED, target=ConsentStage.DECLINED, who="her_side_or_recipient",
@@ -80,6 +96,7 @@ class Consent(Procedure):
     def decline(self):
         """Nothing of hers is used; she leaves the file, and the others go on."""
         self.leaves(self.record.party)
+        concerned.end_part_of(self, self.record.party, "consent")
 
     @step(
         stage, "consent.withdraw", source=(ConsentStage.GIVEN, ConsentStage.ASKED), target=ConsentStage.WITHDRAWN,
@@ -90,10 +107,13 @@ class Consent(Procedure):
         """At any stage: authority and sight of whoever filed end, and the proceeding stops at once."""
         self.record.ended_on = self.on
         self.keep("note")
-        if self.spine.capacity in FILED_BY_ANOTHER:
+        others = concerned.others_go_on(self, self.record.party)
+        if self.spine.capacity in FILED_BY_ANOTHER and not others:
             self.the_filer_leaves()
         elif not self.record.party.is_complainant:
             self.leaves(self.record.party)
+            if self.spine_stage in STOOD_AT:
+                concerned.end_part_of(self, self.record.party, "consent")
 
     def the_filer_leaves(self):
         """Whoever acted on the consent has no part in the file any more; she may go on in her own name."""

@@ -59,13 +59,13 @@ class Halting(Ending):
         self.end_now(keep=kept.values_list("pk", flat=True))
 
     @step(
-        Spine.stage, "complaint.reopen", source=Stage.SETTLED, target=OPEN_STAGES, who="system",
+        Spine.stage, "complaint.reopen", source=(Stage.SETTLED, Stage.DECIDING), target=OPEN_STAGES, who="system",
         clause="SH-57", label=_("The complaint is opened again"),
     )  # fmt: skip
     def open_again(self):
-        """The terms were not kept; the days go on from the day on which they began."""
+        """The terms were not kept; the days go on from the day on which they began, and who was let off is heard after all."""
         self.run_on()
-        return Stage(self.record.content["stood"])
+        return Stage.INQUIRY if self.before == Stage.DECIDING else Stage(self.record.content["stood"])
 
     def run_on(self):
         """The file is open again, and the days of the inquiry run as if they had never been met."""

@@ -8,9 +8,7 @@ from cases.models import InterimRelief, Note, Presence, Role, Statement, Summons
 from cases.shelf import Shelf
 from committees import conflicts
 from workflows.refusals import Unmet
-
-HER = (Role.AGGRIEVED_WOMAN,)
-HIM = (Role.RESPONDENT,)
+from workflows.shared import concerned, reaching
 
 
 def both_sides_heard(procedure):
@@ -24,10 +22,10 @@ def both_sides_heard(procedure):
 
 
 def to_be_heard(procedure) -> list:
-    """Women and respondents in the case; for a woman who has died her heir is heard in her place (NJ-08)."""
-    heirs = procedure.those(Role.HEIR)
-    replaced = {heir.of_party_id for heir in heirs}
-    return [*(party for party in procedure.those(*HER, *HIM) if party.pk not in replaced), *heirs]
+    """Women and respondents still concerned; for a woman who has died her heir is heard in her place (NJ-08)."""
+    hers = concerned.women(procedure)
+    replaced = {one.of_party_id for one in hers if one.role == Role.HEIR}
+    return [*(one for one in hers if one.pk not in replaced), *concerned.respondents(procedure)]
 
 
 def _heard_or_absent(procedure) -> set:
@@ -38,11 +36,8 @@ def _heard_or_absent(procedure) -> set:
 
 
 def statements_shared(procedure):
-    """SH-29, NJ-15: what was said against a respondent reached him with an invitation to answer it."""
-    respondents = {party.code for party in procedure.those(*HIM)}
-    signed = [one for one in procedure.rows(Statement, "signed") if one.party_id is None or one.party.role != Role.RESPONDENT]
-    missing = [one for one in signed if not respondents <= set((one.content or {}).get("shared_with", []))]
-    if not missing:
+    """SH-29, NJ-15: what was said against a respondent, by a co-respondent too, reached him with an invitation to answer it."""
+    if not any(reaching.not_reached(procedure, one) for one in procedure.rows(Statement, "signed")):
         return None
     said = _("A statement has not been given to every respondent with time to answer it.")
     return Unmet("SH-29", said, "notice", opens=_("give him the statement, and invite his answer"))

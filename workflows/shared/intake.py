@@ -110,14 +110,15 @@ class Intake(Spine):
         marked = any(named.get("is_employer") for named in self.facts.get("respondents") or [])
         return marked or held.filter(person__in=[one for one in people if one]).exists()
 
-    def name_respondent(self, named):
+    def name_respondent(self, named, woman=None):
         """Whoever is said to have done it, and what; the employer is marked as such."""
         known = {key: value for key, value in named.items() if key != "is_employer"}
         party = self.add_party(Role.RESPONDENT, known, is_employer=self.is_the_employer(named))
-        rows = [row for row in self.facts.get("allegations") or [] if row.get("against") in (None, "", party.code)]
-        for row in rows or [{}]:
+        against = [row for row in self.facts.get("allegations") or [] if row.get("against") in (None, "", party.code)]
+        hers = (None, "", getattr(woman, "code", ""))
+        for row in [row for row in against if row.get("woman") in hers] or ([] if against else [{}]):
             what, on = row.get("what") or self.facts["narrative"], row.get("on") or self.facts.get("incident_on")
-            self.also("allegation.make", against=party, what=what, on=on)
+            self.also("allegation.make", against=party, woman=woman, what=what, on=on)
         return party
 
     def as_information(self):

@@ -7,7 +7,7 @@ from cases.models import Note, Role
 from workflows.facts import Fact
 from workflows.procedure import Procedure
 from workflows.refusals import Caution, Unmet
-from workflows.shared import after_death
+from workflows.shared import after_death, concerned
 from workflows.shared.spine import OPEN_STAGES, Stage
 from workflows.step import NEW, staged, step
 
@@ -107,11 +107,10 @@ class Death(Procedure):
         party.left_on, party.is_complainant = self.on, False
         party.save(update_fields=["left_on", "is_complainant"])
         self.record.save(force_insert=True)
-        after_death.end_for(self, party)
+        after_death.end_for(self, party, str(_("%(code)s has died.") % {"code": party.code}))
         if party.role not in HER_SIDE:
             return DeathStage.RECORDED
-        others = self.parties(*HER_SIDE).filter(is_complainant=True)
-        if self.spine_stage in CAN_STOP and not others.exists():
+        if self.spine_stage in CAN_STOP and not concerned.others_go_on(self, party):
             self.also("complaint.stop", record=self.spine, why="death")
         return DeathStage.HEIRS_ASKED
 
@@ -131,6 +130,8 @@ class Death(Procedure):
         if not self.facts["go_on"]:
             if waits:
                 self.also("complaint.discontinue", record=self.spine)
+            elif self.spine_stage in OPEN_STAGES:
+                concerned.end_part_of(self, self.record.party, "death")
             return DeathStage.END
         self.add_party(Role.HEIR, self.facts["heir"], is_complainant=True, of_party=self.record.party)
         if waits:

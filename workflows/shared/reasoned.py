@@ -5,8 +5,9 @@ Used by each text for its order or report (SH-22, SH-30). What would undo a deci
 
 from django.utils.translation import gettext_lazy as _
 
-from cases.models import Allegation, Role, Service, Statement
+from cases.models import Role, Service, Statement
 from workflows.refusals import Caution, Unmet
+from workflows.shared import concerned
 from workflows.shared.finding import ESTABLISHED
 
 HERS = (Role.AGGRIEVED_WOMAN, Role.HEIR)
@@ -20,7 +21,7 @@ def place(procedure) -> str:
 
 def allegations(procedure):
     """What is alleged in the case, in order."""
-    return sorted(procedure.rows(Allegation), key=lambda one: one.number)
+    return sorted(concerned.pursued(procedure), key=lambda one: one.number)
 
 
 def established(procedure) -> list:

@@ -5,13 +5,14 @@ from datetime import date
 from django.db import models
 from django.utils.translation import gettext_lazy as _
 
-from cases.models import Allegation, Deadline, DeadlineState, Exhibit, Role
+from cases.models import Deadline, DeadlineState, Exhibit, Role
 from cases.models import Service as ServiceRecord
 from notices.models import Document
 from workflows import calendar
 from workflows.facts import Fact
 from workflows.procedure import Procedure
 from workflows.refusals import Caution, Unmet
+from workflows.shared import concerned
 from workflows.shared.after_death import respondent_lives
 from workflows.shared.conflict import OBJECT_BY
 from workflows.shared.guards import committee_lawful, own_declaration, some_have_not_declared, work_goes_on
@@ -30,7 +31,7 @@ class ServiceStage(models.TextChoices):
     PROVEN = "proven", _("served, time to answer runs")
     UNANSWERED = "unanswered", _("time to answer over, no answer")
     ANSWERED = "answered", _("answered")
-    ENDED = "ended", _("ended: he has died")
+    ENDED = "ended", _("ended: nothing is awaited from him")
 
 
 class Service(Procedure):
@@ -82,7 +83,7 @@ class Service(Procedure):
     def somebody_was_sent_nothing(self) -> bool:
         """Whether a respondent has neither been served nor been sent a copy that may still reach him."""
         sent = {one.party_id for one in self.rows(ServiceRecord) if one.stage != "returned"}
-        return any(one.served_on is None and one.pk not in sent for one in self.those(Role.RESPONDENT))
+        return any(one.served_on is None and one.pk not in sent for one in concerned.respondents(self))
 
     @step(
         stage, "service.send", source=NEW, target=ServiceStage.SENT, who="committee_or_secretary", duty="committee",
@@ -106,7 +107,7 @@ class Service(Procedure):
         """The notice with the copy: what is alleged, the parts of the complaint that are copied, and the time to answer."""
         party = self.record.party = self.respondent
         self.keep("channels", "withheld")
-        alleged = Allegation.objects.filter(case=self.case, party=party).order_by("number")
+        alleged = concerned.live(self.case).filter(party=party)
         self.serve(
             "notice-to-respondent", to=party, respondent=party.code, received_on=self.case.received_on,
             allegations=[{"number": one.number, "words": one.content["what"]} for one in alleged],
@@ -229,7 +230,7 @@ class Service(Procedure):
         who="system", clause="NJ-08", label=_("Service ends"), facts=[Fact("reasons", "words", required=True)],
     )  # fmt: skip
     def end_with_him(self):
-        """A respondent has died: nothing is served on him any more and no answer is awaited; what he answered stays."""
+        """A respondent has died, or nothing is alleged against him any more: nothing is served on him; what he answered stays."""
         self.keep("reasons")
         self.record.ended_on = self.on
 
@@ -243,7 +244,7 @@ def copied_parts(content) -> dict:
 
 def every_respondent_served(procedure):
     """NJ-15: no sitting on the merits before the copy is shown to have reached every respondent."""
-    unserved = [party.code for party in procedure.parties(Role.RESPONDENT) if party.served_on is None]
+    unserved = [party.code for party in concerned.respondents(procedure) if party.served_on is None]
     if not unserved:
         return None
     said = _("Nothing shows that the complaint reached %(codes)s.") % {"codes": ", ".join(unserved)}

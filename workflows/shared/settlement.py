@@ -3,11 +3,14 @@
 from django.db import models
 from django.utils.translation import gettext_lazy as _
 
-from cases.models import InterimRelief, Role
+from cases.models import Allegation, InterimRelief, Role
 from cases.models import Settlement as SettlementRecord
+from workflows import book
 from workflows.facts import Fact
 from workflows.procedure import Procedure
 from workflows.refusals import Unmet
+from workflows.shared import concerned
+from workflows.shared.not_kept import decided_meanwhile, she_signed
 from workflows.shared.spine import OPEN_STAGES, Stage
 from workflows.step import NEW, staged, step
 
@@ -103,14 +106,14 @@ class Settlement(Procedure):
     def hers(self):
         """The women or heirs who complain; where another filed for them, the women themselves."""
         women = self.parties(Role.AGGRIEVED_WOMAN, Role.HEIR)
-        return women.filter(is_complainant=True) or women
+        return concerned.women(self) or list(women.filter(is_complainant=True) or women)
 
     @property
     def asked_of(self) -> list:
         """The respondents whom the terms bind: those named, among those who have notice."""
-        told = self.parties(Role.RESPONDENT).filter(served_on__isnull=False)
+        told = [one for one in concerned.respondents(self) if one.served_on is not None]
         named = self.facts.get("respondents")
-        return list(told.filter(pk__in=[one.pk for one in named]) if named else told)
+        return [one for one in told if one in named] if named else told
 
     @property
     def signatories(self) -> set:
@@ -220,6 +223,7 @@ class Settlement(Procedure):
         stage, "settlement.breach", source=SettlementStage.SIGNED, target=SettlementStage.BREACHED, who="aggrieved_woman",
         clause="SH-57", label=_("Say that the settlement is not kept"),
         facts=[Fact("what", "words", _("What is not kept?"), required=True, clause="SH-57", cure="statement")],
+        conditions=[she_signed], cautions=[decided_meanwhile],
     )  # fmt: skip
     def breach(self):
         """The text is silent on breach: at her word the complaint is open again where it stood."""
@@ -228,8 +232,11 @@ class Settlement(Procedure):
         self.after_the_breach()
 
     def after_the_breach(self) -> None:
-        """The complaint is open again where it stood."""
-        if self.spine_stage == Stage.SETTLED:
+        """What was settled is pursued again, and the complaint is open where it stood; after the order there is nothing to open."""
+        if self.spine_stage in (*OPEN_STAGES, Stage.SETTLED):
+            for allegation in Allegation.objects.filter(pk__in=self.record.content.get("covers", []), stage=concerned.NOT_PURSUED):
+                self.also("allegation.revive", record=allegation)
+        if self.spine_stage in book.find(self.law, "complaint.reopen")[1].sources:
             self.also("complaint.reopen", record=self.spine)
 
     def terms_on_paper(self) -> list[dict]:
@@ -238,16 +245,33 @@ class Settlement(Procedure):
         return [{"number": number, "words": words, "by": ""} for number, words in enumerate(written, start=1)]
 
     def end_complaint(self):
-        """All complaining women and all respondents signed: the complaint is settled; else it goes on for the rest."""
+        """Settled between those who signed; where nothing else is pursued the complaint is settled, else it goes on for the rest."""
         self.record.ended_on = self.on
         if self.all_signed:
             self.leave_or_end_protection()
             self.also("complaint.settle", record=self.spine)
+        else:
+            self.end_what_is_settled()
+
+    def end_what_is_settled(self) -> None:
+        """Between those who signed nothing is pursued any more, as long as the terms are kept; the rest goes on."""
+        covered = self.covered()
+        self.put(covers=[str(one.pk) for one in covered])
+        for allegation in covered:
+            self.also("allegation.end", record=allegation, why="settlement")
+
+    def covered(self) -> list:
+        """What a woman and a respondent who both signed have settled between them; an heir signs for the one who died."""
+        signed = set(self.record.content["signed"])
+        women = {key for one in self.hers if one.code in signed for key in (one.pk, one.of_party_id)} - {None}
+        if all(one.code in signed for one in self.hers):
+            women.add(None)
+        return [one for one in concerned.live(self.case) if one.party.code in signed and one.woman_id in women]
 
     @property
     def all_signed(self) -> bool:
-        """Whether every complaining woman and every respondent signed."""
-        everybody = {one.code for one in (*self.hers, *self.parties(Role.RESPONDENT))}
+        """Whether everybody signed for whom, or against whom, something is still pursued."""
+        everybody = {one.code for one in (*self.hers, *concerned.respondents(self))}
         return everybody <= set(self.record.content["signed"])
 
     def hear_of_protection(self, parties) -> None:

@@ -3,11 +3,11 @@
 from django.db import models
 from django.utils.translation import gettext_lazy as _
 
-from cases.models import Allegation
 from cases.models import ShowCause as ShowCauseRecord
 from workflows.facts import Fact
 from workflows.procedure import Procedure
 from workflows.refusals import Caution, Unmet
+from workflows.shared import concerned
 from workflows.shared.after_death import respondent_lives
 from workflows.shared.finding import ESTABLISHED
 from workflows.shared.spine import Stage
@@ -27,7 +27,7 @@ class ShowCauseStage(models.TextChoices):
     ISSUED = "issued", _("issued, service not yet shown")
     SERVED = "served", _("served, time to answer runs")
     ANSWERED = "answered", _("answered")
-    ENDED = "ended", _("ended: he has died")
+    ENDED = "ended", _("ended: nothing is awaited from him")
 
 
 class ShowCause(Procedure):
@@ -46,7 +46,7 @@ class ShowCause(Procedure):
     def found_against_him(self):
         """The notice goes to a respondent against whom an allegation is proved, wholly or in part."""
         party = self.facts.get("respondent")
-        if party is None or Allegation.objects.filter(case=self.case, party=party, finding__in=ESTABLISHED).exists():
+        if party is None or concerned.live(self.case).filter(party=party, finding__in=ESTABLISHED).exists():
             return None
         said = _("No allegation against this respondent is found proved.")
         return Unmet("SH-32", said, "finding", opens=_("a finding of proved or partly proved"))
@@ -108,7 +108,7 @@ class ShowCause(Procedure):
         party = self.facts["respondent"]
         self.record.party, self.record.answer_by = party, self.facts["answer_by"]
         self.keep("proposed", "reasons")
-        found = Allegation.objects.filter(case=self.case, party=party, finding__in=ESTABLISHED).order_by("number")
+        found = concerned.live(self.case).filter(party=party, finding__in=ESTABLISHED)
         rows = [{"number": one.number, "allegation": one.content["what"], "reasons": one.content["reasons"]} for one in found]
         proposed = [{"code": "1", "words": self.facts["proposed"], "ground": self.facts["reasons"]}]
         self.serve("show-cause", to=party, person=party.code, findings=rows, proposed=proposed, reply_by=self.record.answer_by)

@@ -29,6 +29,7 @@ class Stage(models.TextChoices):
     DISMISSED = "dismissed", _("dismissed")
     WITHDRAWN = "withdrawn", _("withdrawn")
     SETTLED = "settled", _("settled")
+    JOINED = "joined", _("heard together with an earlier complaint")
     REFERRED = "referred", _("handed to another forum")
     CLOSED = "closed", _("closed")
 

@@ -10,9 +10,14 @@ from workflows.refusals import Unmet
 from workflows.shared.after_death import still_lives
 from workflows.shared.guards import work_goes_on
 from workflows.shared.hearing import Hearing
+from workflows.shared.reaching import given_to, nobody_marked, only_where_he_is_spoken_of, the_other_side
 from workflows.shared.spine import Stage
 from workflows.step import NEW, staged, step
 
+ABOUT = Fact(
+    "about", "parties", _("Of which respondents does it speak?"),
+    _("With several respondents: a respondent gets what another said only where it speaks against him."),
+)  # fmt: skip
 HOW_SIGNED = (("signature", _("signed")), ("thumb", _("thumb impression")))
 
 
@@ -55,14 +60,21 @@ class Statement(Hearing):
             Fact("words", "words", _("What was said"), required=True, cure="statement"),
             Fact("written", "yes_no", _("Handed in in writing")),
             Fact("anonymous", "yes_no", _("The witness asks not to be named to the other side")),
+            ABOUT,
         ],
-        checks=[heard_in_a_sitting], due_while=[sitting_is_open],
+        checks=[heard_in_a_sitting], cautions=[nobody_marked], due_while=[sitting_is_open],
     )  # fmt: skip
     def record_statement(self):
         """The committee interviews complainant, defendant and witnesses, each alone, and writes it down."""
         self.record.party, self.record.sitting = self.facts["party"], self.open_sitting
         self.record.number = StatementRecord.objects.filter(case=self.case).count() + 1
         self.keep("words", "written", "anonymous")
+        self.mark_of_whom()
+
+    def mark_of_whom(self) -> None:
+        """The respondents of whom it speaks, by code."""
+        if self.facts.get("about"):
+            self.put(about=sorted(one.code for one in self.facts["about"]))
 
     @step(
         stage, "statement.read_back", source=StatementStage.TAKEN, target=StatementStage.READ_BACK, who="committee_or_secretary",
@@ -131,7 +143,7 @@ class Statement(Hearing):
 
     def somebody_lacks_it(self) -> bool:
         """Whether one of the other side has not got it yet."""
-        return bool({one.code for one in self.other_side()} - set((self.record.content or {}).get("shared_with", [])))
+        return bool({one.code for one in self.other_side()} - given_to(self.record))
 
     @step(
         stage, "statement.share", source=StatementStage.SIGNED, target=StatementStage.SIGNED, who="committee_or_secretary",
@@ -141,12 +153,14 @@ class Statement(Hearing):
             Fact("answer_by", "day", _("By which day may it be answered?")),
             Fact("redacted", "words", _("The words of the copy, where the witness asked not to be named")),
             Fact("left_out", "words", _("What is left out, and on which ground?")),
+            ABOUT,
         ],
-        conditions=[work_goes_on], checks=[goes_to_the_other_side, hidden_where_asked, reached_by_service, day_lies_ahead],
-        due_while=[somebody_lacks_it],
+        conditions=[work_goes_on], due_while=[somebody_lacks_it],
+        checks=[goes_to_the_other_side, only_where_he_is_spoken_of, hidden_where_asked, reached_by_service, day_lies_ahead],
     )  # fmt: skip
     def share(self):
         """What was said against a party reaches it, with an invitation to answer; a witness who asked is not named."""
+        self.mark_of_whom()
         if self.facts.get("redacted"):
             self.put(shared_words=self.facts["redacted"])
         for party in self.goes_to():
@@ -165,12 +179,11 @@ class Statement(Hearing):
 
     def goes_to(self):
         """Those named, else the other side."""
-        return self.facts.get("to") or list(self.other_side())
+        return self.facts.get("to") or self.other_side()
 
-    def other_side(self):
-        """Respondents for what was said for her; her for what he or his witnesses said."""
-        against_her = Role.RESPONDENT in (self.record.party.role, self.record.party.side)
-        return self.those(Role.AGGRIEVED_WOMAN, Role.HEIR) if against_her else self.those(Role.RESPONDENT)
+    def other_side(self) -> list:
+        """Those against whom it speaks, or who complain of whoever spoke; a co-respondent only where it speaks against him."""
+        return the_other_side(self, self.record, self.facts.get("about"))
 
     @property
     def spoken_by(self) -> str:

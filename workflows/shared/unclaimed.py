@@ -18,12 +18,13 @@ class Unclaimed(OwnName, Ending):
 
     def asked_and_waited_for(self) -> bool:
         """Whether she has been asked already whether she goes on herself."""
-        return not self.days_to_answer().exists()
+        return not self.days_to_answer()
 
-    def days_to_answer(self):
+    def days_to_answer(self) -> list:
         """The days that were set for her answer since the consent was withdrawn."""
-        since = (self.record.content or {}).get("stopped_on") or self.on
-        return Deadline.objects.filter(case=self.case, limit=self.own_day(OWN_NAME), counted_from__gte=since)
+        since = (self.record.content or {}).get("stopped_on") or self.on.isoformat()
+        limit = self.own_day(OWN_NAME)
+        return [one for one in self.rows(Deadline) if one.limit == limit and one.counted_from.isoformat() >= since]
 
     def day_lies_ahead(self):
         """SH-17: she gets time to think; the text fixes none, whoever asks does."""
@@ -47,16 +48,16 @@ class Unclaimed(OwnName, Ending):
     def she_was_asked(self):
         """SH-17: nothing ends in silence before she was asked and the day set for it has passed."""
         days = self.days_to_answer()
-        if not days.exists():
+        if not days:
             said = _("She has not been asked yet whether she goes on in her own name.")
             return Unmet("SH-17", said, "notice", opens="complaint.ask_own_name")
-        if days.filter(due_on__gte=self.on).exists():
+        if any(one.due_on >= self.on for one in days):
             return Unmet("SH-17", _("Her time to answer still runs."), "time", opens="complaint.go_on_in_own_name")
         return None
 
     def no_withdrawal_pending(self):
         """SH-45: where she asked to withdraw, she is asked alone first; that decides."""
-        if Withdrawal.objects.filter(case=self.case, stage__in=("asked", "held", "protected")).exists():
+        if self.rows(Withdrawal, "asked", "held", "protected"):
             said = _("She asked to withdraw. A member asks her alone first.")
             return Unmet("SH-45", said, "statement", opens="withdrawal.ask_privately")
         return None

@@ -6,13 +6,13 @@ from django.db import models
 from django.utils.translation import gettext_lazy as _
 
 from cases import access
-from cases.models import Role
 from cases.models import Withdrawal as WithdrawalRecord
 from committees import conflicts
 from committees.models import Appointment, Committee, Seat
 from workflows.facts import Fact
 from workflows.procedure import Procedure
 from workflows.refusals import Caution, Unmet
+from workflows.shared import concerned
 from workflows.shared.spine import OPEN_STAGES, Stage
 from workflows.step import NEW, staged, step
 
@@ -134,9 +134,8 @@ class Withdrawal(Procedure):
 
     @property
     def others_go_on(self) -> bool:
-        """Whether another woman, or an heir, complains in her own name too."""
-        others = self.parties(Role.AGGRIEVED_WOMAN, Role.HEIR).exclude(pk=self.record.party_id)
-        return others.filter(is_complainant=True).exists()
+        """Whether another woman, or an heir, still complains in this file."""
+        return concerned.others_go_on(self, self.record.party)
 
     @property
     def committee_there(self):
@@ -241,5 +240,6 @@ class Withdrawal(Procedure):
             self.also("complaint.discontinue", record=self.spine)
             return
         self.serve("withdrawal-recorded", to=self.record.party, withdrawn_on=self.on)
+        concerned.end_part_of(self, self.record.party, "withdrawal")
         self.record.party.left_on, self.record.party.is_complainant = self.on, False
         self.record.party.save(update_fields=["left_on", "is_complainant"])
