@@ -6,6 +6,7 @@ from datetime import date, timedelta
 
 from django.utils.translation import gettext_lazy as _
 
+from cases.models import Deadline
 from cases.shelf import Shelf
 from committees import composition_2013, conflicts
 from committees.models import Seat
@@ -45,10 +46,11 @@ def _nominee(sitting):
     if not nominees:
         said = _("The committee has not yet nominated its member from an organisation working for women.")
         return [Defect("SH-05", said, "member")]
-    return [one for nominee in nominees for one in _not_shown(nominee)]
+    return [one for nominee in nominees for one in not_shown(nominee)]
 
 
-def _not_shown(nominee):
+def not_shown(nominee) -> list[Defect]:
+    """What is not recorded yet of a nominated member: the body or the knowledge, and the ties."""
     found = []
     if not (nominee.body.strip() or nominee.familiarity.strip()):
         said = _("For the nominated member, name the body working for women, or record how the member knows the subject.")
@@ -137,12 +139,12 @@ class TermEnd:
     lacking: tuple
 
 
-def forecast(committee, case, *, on: date) -> list[TermEnd]:
+def forecast(committee, case, *, on: date, shelf=None) -> list[TermEnd]:
     """The terms that end before the last day that runs in the case, each with what the committee would then lack."""
-    running = case.deadlines.filter(state="running").order_by("-due_on")
-    horizon = running.values_list("due_on", flat=True).first() or on
-    seats = in_case(case)
-    ending = Seat.objects.for_case(case).filter(committee=committee, until_on__gte=on, until_on__lt=horizon)
-    ends = ending.select_related("person").order_by("until_on")
+    shelf = shelf or Shelf([case])
+    horizon = max((one.due_on for one in shelf.rows(case, Deadline) if one.state == "running"), default=on)
+    seats = in_case(case, shelf=shelf)
+    here = [one for one in shelf.seats(case) if one.committee_id == committee.pk and one.until_on]
+    ends = sorted((one for one in here if on <= one.until_on < horizon), key=lambda one: one.until_on)
     after = {seat.until_on: tuple(blocking(judged(case, seats, on=seat.until_on + ONE_DAY))) for seat in ends}
     return [TermEnd(seat, seat.until_on, after[seat.until_on]) for seat in ends]

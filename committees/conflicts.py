@@ -56,15 +56,18 @@ def undeclared(case, *, on, shelf=None) -> list:
     return [seat.person for seat in shelf.seats(case) if seat.is_held(on) and seat.person_id not in said]
 
 
-def unfilled(committee, *, on) -> list:
+def unfilled(committee, *, on, shelf=None, files=None) -> list:
     """(case, seat) for every standing seat whose holder stands aside in an open case and has no substitute there."""
-    found = []
-    for case in open_cases(committee):
-        aside = stand_aside(case)
-        filled = set(Seat.objects.in_force(on).filter(for_case=case.pk).exclude(person__in=aside).values_list("instead_of", flat=True))
-        standing = Seat.objects.in_force(on).filter(committee=committee, for_case__isnull=True, person__in=aside)
-        found += [(case, seat) for seat in standing.exclude(pk__in=filled)]
-    return found
+    files = list(open_cases(committee)) if files is None else files
+    shelf = shelf or Shelf(files)
+    return [gap for case in files for gap in _gaps(case, on, shelf)]
+
+
+def _gaps(case, on, shelf) -> list:
+    aside = stand_aside(case, shelf=shelf)
+    seats = [seat for seat in shelf.seats(case) if seat.is_held(on)]
+    filled = {seat.instead_of_id for seat in seats if seat.for_case == case.pk and seat.person_id not in aside}
+    return [(case, seat) for seat in seats if seat.for_case is None and seat.person_id in aside and seat.pk not in filled]
 
 
 def open_cases(committee):

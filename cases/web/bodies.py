@@ -8,7 +8,7 @@ from cases import access
 from cases.models import Event
 from cases.models.base import Entered
 from cases.shelf import Shelf
-from cases.web import acts, display, history
+from cases.web import acts, display, history, lacking
 from cases.web.teaching import address, place
 from committees import composition
 from committees.models import Appointment, Seat
@@ -110,7 +110,7 @@ def page(person, body) -> dict:
     found = access.committee_roles(person, body, shelf=shelf)
     items = worklist.for_case(person, body, shelf=shelf, found=found)
     events = Event.objects.filter(owner=body.pk).select_related("by").order_by("-seq")[: history.MOST]
-    return summary(body, shelf) | {
+    return summary(body, shelf) | lacking.of_the_body(person, body, found) | {
         "name": name(body), "stage": body.get_stage_display(), "constituted_on": body.constituted_on,
         "seats": [seat_row(seat) for seat in seats_of(body, shelf)], "acts": [acts.act(item, found) for item in items],
         "entries": [history.entry(event, body.law, {}) for event in events],

@@ -7,7 +7,7 @@ from django.views.decorators.http import require_safe
 from cases import access
 from cases.models import Deadline, DeadlineState, Slot
 from cases.shelf import Shelf
-from cases.web import bodies, display, landing, parts, work
+from cases.web import bodies, display, lacking, landing, parts, work
 from cases.web.reader import signed_in
 from committees.models import Committee
 from workflows import calendar, worklist
@@ -33,6 +33,7 @@ def what_next(request):
         "parts": work.parts(entries, waited_for(person, files, shelf)),
         "files": used(files, shelf), "more_files": len(files) == FILES_AT_ONCE, "body": bodies.in_the_margin(person, committees, shelf),
         "next_sitting": next_sitting(person, files, shelf), "begin": bodies.beginnings(person, shelf),
+        "without": lacking.without_committee(person, shelf),
     }  # fmt: skip
     return render(request, "desk/what_next.html", shown)
 
@@ -97,6 +98,7 @@ def committees(request):
     shelf = Shelf(committees=list(page))
     begin = bodies.beginnings(person, shelf)
     shown = {"rows": [bodies.row(one, shelf) for one in page], "begin": begin, "offices": bodies.offices(person), "shown": page}
+    shown["without"] = lacking.without_committee(person, shelf)
     return render(request, "desk/committees.html", shown | {"closed_days": bodies.keeps_the_calendar(begin)})
 
 

@@ -11,12 +11,12 @@ DISTRICT_BOARD = _("the District Board")
 APPEAL_STATE_BOARD = Limit(
     slug="dw2017.appeal_state_board",
     clause="DW-10",
-    section="clause 3(5)",
+    section=_("clause 3(5)"),
     days=30,
     runs_from=_("the date of the decision"),
     extension=Extension(
         clause="DW-10",
-        section="clause 3(5), proviso",
+        section=_("clause 3(5), proviso"),
         by=_("the State Board"),
         ground=_("the domestic worker was prevented by sufficient reasons"),
     ),
@@ -24,30 +24,30 @@ APPEAL_STATE_BOARD = Limit(
 REGISTER_EMPLOYER = Limit(
     slug="dw2017.register_employer",
     clause="DW-31",
-    section="clause 5",
+    section=_("clause 5"),
     months=1,
     runs_from=_("engaging a domestic worker"),
-    extension=Extension(clause="DW-31", section="clause 5, proviso", by=DISTRICT_BOARD, ground=LATE_WITH_REASON),
+    extension=Extension(clause="DW-31", section=_("clause 5, proviso"), by=DISTRICT_BOARD, ground=LATE_WITH_REASON),
 )
 REGISTER_WORKER = Limit(
     slug="dw2017.register_worker",
     clause="DW-32",
-    section="clause 6",
+    section=_("clause 6"),
     months=1,
     runs_from=WORK_BEGINNING,
-    extension=Extension(clause="DW-32", section="clause 6(2), proviso", by=DISTRICT_BOARD, ground=LATE_WITH_REASON),
+    extension=Extension(clause="DW-32", section=_("clause 6(2), proviso"), by=DISTRICT_BOARD, ground=LATE_WITH_REASON),
 )
 RENEWAL = Limit(
     slug="dw2017.renewal",
     clause="DW-13",
-    section="clause 11",
+    section=_("clause 11"),
     years=1,
     runs_from=_("the certificate, or its last renewal"),
 )
 CENTRAL_TERM = Limit(
     slug="dw2017.central_term",
     clause="DW-16",
-    section="clause 16(2)",
+    section=_("clause 16(2)"),
     years=3,
     kind="status",
     runs_from=_("the notification of the Committee"),
@@ -55,28 +55,28 @@ CENTRAL_TERM = Limit(
 CENTRAL_MEETING = Limit(
     slug="dw2017.central_meeting",
     clause="DW-16",
-    section="clause 16(5)",
+    section=_("clause 16(5)"),
     months=6,
     runs_from=_("the last meeting"),
 )
 DISTRICT_MEETING = Limit(
     slug="dw2017.district_meeting",
     clause="DW-18",
-    section="clause 27(4)",
+    section=_("clause 27(4)"),
     months=4,
     runs_from=_("the last meeting"),
 )
 NEW_BOARD = Limit(
     slug="dw2017.new_board",
     clause="DW-22",
-    section="clause 34(3)",
+    section=_("clause 34(3)"),
     days=15,
     runs_from=_("the dissolution of the Board"),
 )
 WAIVER = Limit(
     slug="dw2017.waiver",
     clause="DW-12",
-    section="clause 37",
+    section=_("clause 37"),
     months=3,
     kind="status",
     inclusive=True,
@@ -85,7 +85,7 @@ WAIVER = Limit(
 LAPSE = Limit(
     slug="dw2017.lapse",
     clause="DW-12",
-    section="clause 38",
+    section=_("clause 38"),
     years=1,
     kind="status",
     runs_from=_("the day the first unpaid contribution was due"),
@@ -93,7 +93,7 @@ LAPSE = Limit(
 WAGES = Limit(
     slug="dw2017.wages",
     clause="DW-38",
-    section="clause 43",
+    section=_("clause 43"),
     days=5,
     inclusive=True,
     from_month_start=True,
@@ -102,7 +102,7 @@ WAGES = Limit(
 NOTICE = Limit(
     slug="dw2017.notice",
     clause="DW-39",
-    section="clause 44",
+    section=_("clause 44"),
     months=1,
     kind="not_before",
     runs_from=_("the notice"),
@@ -110,14 +110,14 @@ NOTICE = Limit(
 WAGE_REVIEW = Limit(
     slug="dw2017.wage_review",
     clause="DW-27",
-    section="clause 49(2), proviso",
+    section=_("clause 49(2), proviso"),
     years=5,
     runs_from=_("the notification of the rates"),
 )
 CHAIR_ROTATION = Limit(
     slug="dw2017.chair_rotation",
     clause="DW-02",
-    section="clause 50(2), first proviso",
+    section=_("clause 50(2), first proviso"),
     years=1,
     kind="status",
     runs_from=_("the notification of the chairperson"),
@@ -125,14 +125,14 @@ CHAIR_ROTATION = Limit(
 GRIEVANCE = Limit(
     slug="dw2017.grievance",
     clause="DW-04",
-    section="clause 50(4)",
+    section=_("clause 50(4)"),
     days=45,
     runs_from=_("receipt of the written complaint"),
 )
 COLLECTOR = Limit(
     slug="dw2017.collector",
     clause="DW-05",
-    section="clause 50(5)",
+    section=_("clause 50(5)"),
     months=1,
     runs_from=_("receipt of the appeal"),
 )

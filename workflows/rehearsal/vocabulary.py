@@ -56,7 +56,7 @@ def everything(laws) -> dict:
         "documents": words.document_slugs(),
         "records": {law: sorted(words.record_words(law)) for law in laws},
         "needs": list(CURES),
-        "parts": {part.code: part.what for part in PARTS.values()},
+        "parts": {part.code: str(part.what) for part in PARTS.values()},
         "expect": list(words.EXPECTED),
         "events_of_the_clock": [RAN_OUT, LIES_IDLE],
         "seats": sorted(words.SEATS),

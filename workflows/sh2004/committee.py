@@ -2,6 +2,7 @@
 
 from django.utils.translation import gettext_lazy as _
 
+from committees import composition
 from committees.models.bodies import SeatKind
 from workflows.facts import Fact
 from workflows.refusals import Caution, Unmet
@@ -92,14 +93,29 @@ class Committee(NominatedSubstitutes, Constituting):
         for row in self.facts["seats"]:
             self.give_seat({"until_on": self.facts.get("until_on"), **row}, kind=row["seat"])
 
+    @property
+    def nominee_seats(self) -> list:
+        """The seats of the nominee that are in force."""
+        seats = self.shelf.seats(self.record)
+        return [one for one in seats if one.kind == "ngo_member" and one.for_case is None and one.is_held(self.on)]
+
     def without_nominee(self) -> bool:
         """Whether the committee has named nobody yet."""
-        return not any(one.kind == "ngo_member" and one.is_held(self.on) for one in self.shelf.seats(self.record))
+        return not self.nominee_seats
+
+    def nominee_wanted(self):
+        """SH-05: the committee nominates where it has no nominee, where something was not shown of the one it has, or a term ends."""
+        seats = [composition.as_seen(one) for one in self.nominee_seats]
+        if not seats or any(one.until_on or composition.not_shown(one) for one in seats):
+            return None
+        said = _("The committee has its nominated member. It nominates another when that member leaves, or the term ends.")
+        return Unmet("SH-05", said, "time", opens="committee.end_seat")
 
     @step(
         Seating.stage, "committee.nominate", source=ANY, target=ANY, who="committee", clause="SH-05",
         label=_("Nominate the member from an organisation"), facts=(*NOMINEE, *TERM, REASONS),
-        checks=[has_no_other_seat, reasons_while_a_case_is_open], duty="committee", due_while=[without_nominee],
+        conditions=[nominee_wanted], checks=[has_no_other_seat, reasons_while_a_case_is_open],
+        duty="committee", due_while=[without_nominee],
     )  # fmt: skip
     def nominate(self):
         """The committee itself nominates, as its first act, a member of a body working for women who knows the subject."""

@@ -7,14 +7,14 @@ from workflows.limits import Limit, table
 CONSTITUTE_LOCAL = Limit(
     slug="sh2004.constitute_local",
     clause="SH-10",
-    section="section 11(2)",
+    section=_("section 11(2)"),
     days=15,
     runs_from=_("the date of the complaint"),
 )
 INQUIRY = Limit(
     slug="sh2004.inquiry",
     clause="SH-22",
-    section="section 16(2)",
+    section=_("section 16(2)"),
     days=90,
     runs_from=_("the date of the complaint"),
 )

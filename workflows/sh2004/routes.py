@@ -111,6 +111,10 @@ class OnTheWay(Routes):
             return None
         return Unmet("SH-12", _("There is no choice between two branches in this complaint."), "nothing")
 
+    def a_choice_is_hers(self) -> bool:
+        """Whether two committees are open to her and she has not chosen; what waits for a committee to be constituted has no choice."""
+        return bool((self.record.content or {}).get("branches"))
+
     def one_of_the_two(self):
         """She chooses between the committee of her own branch and that of the place."""
         chosen = self.facts.get("committee")
@@ -123,7 +127,7 @@ class OnTheWay(Routes):
         Capacities.stage, "complaint.choose_branch", source=Stage.WAITING, target=Stage.FILED, who="recipient_or_complainant",
         clause="SH-12", label=_("Choose the committee"), duty="complainant",
         facts=[Fact("committee", "committee", _("Which committee?"), required=True, cure="forum")],
-        conditions=[choice_is_open], checks=[one_of_the_two],
+        conditions=[choice_is_open], checks=[one_of_the_two], due_while=[a_choice_is_hers],
     )  # fmt: skip
     def choose_branch(self):
         """Her own branch's committee or that of the place: once she has chosen, the other is closed for this complaint."""

@@ -59,6 +59,14 @@ def once(procedure):
     return None
 
 
+def not_said_already(procedure):
+    """NJ-02: one declaration; a tie that comes up afterwards is declared, or the member stands aside."""
+    said = [one for one in procedure.rows(DeclarationRecord, DeclarationStage.FREE) if one.person_id == procedure.by.pk]
+    if not said or procedure.facts.get("tied"):
+        return None
+    return Unmet("NJ-02", _("You have declared already. Stand aside if a tie comes up."), "nothing", opens="recusal.declare")
+
+
 def word_awaited(procedure) -> bool:
     """Whether this member has said nothing yet."""
     return all(one.person_id != procedure.by.pk for one in procedure.rows(DeclarationRecord))
@@ -72,7 +80,7 @@ class Declaration(Aside):
 
     @step(
         stage, "declaration.make", source=NEW, target=(DeclarationStage.FREE, DeclarationStage.TIED), who="committee",
-        clause="NJ-02", label=_("Declare whether you are tied to anyone in the case"), conditions=[once],
+        clause="NJ-02", label=_("Declare whether you are tied to anyone in the case"), conditions=[once, not_said_already],
         duty="committee", due_while=[word_awaited],
         facts=[Fact("tied", "yes_no", _("Are you tied to anyone in this case?"), required=True, clause="NJ-02", cure="declaration")],
     )  # fmt: skip

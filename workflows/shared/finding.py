@@ -124,7 +124,8 @@ class Allegation(Procedure):
         facts=[Fact("why", "choice", choices=WHY_ENDED, required=True)],
     )  # fmt: skip
     def end(self):
-        """One of several leaves, settles or is split off: hers against him ends, with the cause; the rest goes on."""
+        """One of several leaves, settles or is split off: hers against him ends, with the cause; a signed draft is signed afresh."""
+        self.signatures.delete()
         self.record.ended_on = self.on
         self.put(ended_because=self.facts["why"])
 
@@ -134,6 +135,7 @@ class Allegation(Procedure):
     )  # fmt: skip
     def revive(self):
         """The terms were not kept: what was settled is pursued again where it stood."""
+        self.signatures.delete()
         self.record.ended_on = None
         return AllegationStage.FOUND if self.record.finding else AllegationStage.MADE
 

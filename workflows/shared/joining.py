@@ -33,7 +33,7 @@ class Joining(Ending):
     @property
     def first(self):
         """The earlier file of which this is a duplicate."""
-        linked = files_linked(self.case, "duplicate")
+        linked = files_linked(self, "duplicate")
         earlier = [one for one in linked if (one.received_on, one.entered_at) < (self.case.received_on, self.case.entered_at)]
         return earlier[0] if earlier else None
 
@@ -58,13 +58,13 @@ class Joining(Ending):
 
     def nothing_left_behind(self):
         """NJ-04, SH-28: what was heard or directed in this file must not fall under the table."""
-        if Statement.objects.filter(case=self.case).exists():
+        if self.rows(Statement):
             said = _("Somebody was heard in this file. It is decided by itself; its link says that the two touch.")
             return Unmet("NJ-04", said, "nothing")
-        if InterimRelief.objects.filter(case=self.case, stage__in=("demanded", *STANDING)).exists():
+        if self.rows(InterimRelief, "demanded", *STANDING):
             said = _("Protection is asked for, or stands, in this file. Decide and direct it in the earlier one, and end it here.")
             return Unmet("SH-28", said, "time", opens="interim.end")
-        if Withdrawal.objects.filter(case=self.case, stage__in=("asked", "held", "protected")).exists():
+        if self.rows(Withdrawal, "asked", "held", "protected"):
             return Unmet("SH-45", _("She asked to withdraw. A member asks her alone first."), "statement", opens="withdrawal.ask_privately")
         return None
 

@@ -29,11 +29,11 @@ class LinkStage(models.TextChoices):
     UNLINKED = "unlinked", _("not linked any more")
 
 
-def files_linked(case, *relations) -> list:
+def files_linked(procedure, *relations) -> list:
     """The files with which a file is linked in one of these ways, as its own notes have it."""
-    notes = Note.objects.filter(case=case, kind=KIND, stage=LinkStage.LINKED).order_by("number")
+    notes = [one for one in procedure.rows(Note, LinkStage.LINKED) if one.kind == KIND]
     ids = [one.content["other"] for one in notes if not relations or one.content["relation"] in relations]
-    return list(Case.objects.filter(pk__in=ids).order_by("received_on", "reference"))
+    return list(Case.objects.filter(pk__in=ids).order_by("received_on", "reference")) if ids else []
 
 
 def other_file(procedure):
@@ -60,7 +60,7 @@ def both_are_open(procedure):
 
 def not_linked_yet(procedure):
     """NJ-04: one link between two files; a mistaken one is taken back first."""
-    if procedure.other is None or procedure.other not in files_linked(procedure.case):
+    if procedure.other is None or procedure.other not in files_linked(procedure):
         return None
     return Unmet("NJ-04", _("These two files are linked already."), "correction", opens="link.take_back")
 

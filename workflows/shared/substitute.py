@@ -16,17 +16,24 @@ WHERE = (
 )
 
 
-def somebody_stands_aside(procedure):
+def a_seat_waits(procedure):
     """NJ-02: a substitute is seated only where a member stands aside in a case."""
-    if procedure.gap is None:
-        said = _("No seat of this committee waits for a substitute in a case, or more than one does: say which.")
-        return Unmet("NJ-02", said, "correction", opens="case")
-    return None
+    if procedure.gaps:
+        return None
+    said = _("No seat of this committee waits for a substitute in a case.")
+    return Unmet("NJ-02", said, "correction", opens="recusal.declare")
+
+
+def the_seat_is_named(procedure):
+    """NJ-02: where several seats wait, it is said which is filled."""
+    if procedure.gap is not None or procedure.answer(a_seat_waits) is not None:
+        return None
+    return Unmet("NJ-02", _("More than one seat waits, or not this one: say which."), "correction", opens="case")
 
 
 def employer_seats(procedure):
     """SH-05: a substitute for the nominated member is nominated too."""
-    if procedure.gap and procedure.gap[1].kind == "ngo_member":
+    if procedure.kinds_that_wait == {"ngo_member"}:
         said = _("This seat belongs to the member whom the committee nominates. It nominates the substitute too.")
         return Unmet("SH-05", said, "member", opens="substitute.nominate")
     return None
@@ -34,7 +41,7 @@ def employer_seats(procedure):
 
 def committee_nominates(procedure):
     """SH-05: the committee nominates for the nominee's seat alone."""
-    if procedure.gap and procedure.gap[1].kind != "ngo_member":
+    if procedure.kinds_that_wait and "ngo_member" not in procedure.kinds_that_wait:
         said = _("This seat is filled by the employer or the appointing authority.")
         return Unmet("SH-05", said, "member", opens="substitute.seat")
     return None
@@ -70,7 +77,7 @@ def not_by_a_party(procedure):
     return None
 
 
-CHECKS = [somebody_stands_aside, not_by_a_party, nobody_tied, lawful_with_the_substitute]
+CHECKS = [the_seat_is_named, not_by_a_party, nobody_tied, lawful_with_the_substitute]
 
 
 class Substitutes(Seating):
@@ -80,12 +87,23 @@ class Substitutes(Seating):
     def gap(self):
         """The case and the seat that wait, as named, or the only ones that do."""
         named, instead = self.facts.get("case"), self.facts.get("instead_of")
-        gaps = conflicts.unfilled(self.record, on=self.on)
+        gaps = self.gaps
         if named:
             gaps = [gap for gap in gaps if str(getattr(named, "pk", named)) in (str(gap[0].pk), gap[0].reference)]
         if instead:
             gaps = [gap for gap in gaps if gap[1].person_id == as_person(instead).pk]
         return gaps[0] if len(gaps) == 1 else None
+
+    @property
+    def gaps(self) -> list:
+        """The case and the seat, for every seat of this committee that waits for a substitute; a page asks it once."""
+        return self.shelf.once(("gaps", self.record.pk), lambda: conflicts.unfilled(self.record, on=self.on))
+
+    @property
+    def kinds_that_wait(self) -> set:
+        """The kind of the seat named, else of every seat that waits."""
+        gaps = [self.gap] if self.gap else self.gaps
+        return {seat.kind for _case, seat in gaps}
 
     @property
     def shown(self) -> dict:
@@ -109,7 +127,8 @@ class NominatedSubstitutes(Substitutes):
 
     @step(
         Seating.stage, "substitute.seat", source=Stage.CONSTITUTED, target=Stage.CONSTITUTED, who="appointing", clause="NJ-02",
-        label=_("Seat a substitute for one case"), facts=(*WHERE, *WHO_SITS, *TERM), checks=[*CHECKS, employer_seats],
+        label=_("Seat a substitute for one case"), facts=(*WHERE, *WHO_SITS, *TERM), checks=CHECKS,
+        conditions=[a_seat_waits, employer_seats],
     )  # fmt: skip
     def seat_substitute(self):
         """A substitute sits for that case only; the committee itself stays as it is."""
@@ -118,7 +137,7 @@ class NominatedSubstitutes(Substitutes):
     @step(
         Seating.stage, "substitute.nominate", source=Stage.CONSTITUTED, target=Stage.CONSTITUTED, who="committee",
         clause=("NJ-02", "SH-05"), label=_("Nominate a substitute for one case"), facts=(*WHERE, *NOMINEE, *TERM),
-        checks=[*CHECKS, committee_nominates],
+        checks=CHECKS, conditions=[a_seat_waits, committee_nominates],
     )  # fmt: skip
     def nominate_substitute(self):
         """Where the nominated member stands aside, the committee nominates who sits instead."""
