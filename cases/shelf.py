@@ -84,7 +84,7 @@ class Shelf:
         found = defaultdict(list)
         here = Q(for_case__isnull=True) | Q(for_case__in=self.cases)
         bodies = {one.pk for one in self._bodies} | {one.committee_id for one in self.cases.values()} - {None}
-        for seat in Seat.objects.filter(here, committee__in=bodies).select_related("person") if bodies else ():
+        for seat in Seat.objects.filter(here, committee__in=bodies).select_related("person", "committee") if bodies else ():
             found[seat.committee_id].append(seat)
         return found
 

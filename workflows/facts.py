@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from django.utils.translation import gettext_lazy as _
+
 KINDS = {
     "line": "a line of text",
     "words": "free text",
@@ -59,6 +61,19 @@ class Fact:
     def what_cures(self) -> str:
         """What the refusal of a missing or wrong answer asks for."""
         return self.cure or ("reasons" if self.name.endswith("reasons") else "correction")
+
+
+YES_OR_NO = (("yes", _("yes")), ("no", _("no")))
+
+
+def said_yes(value) -> bool:
+    """Whether a cell of a table says yes, as a page or a rehearsal writes it."""
+    return str(value).lower() in ("true", "yes")
+
+
+def said(value) -> bool:
+    """Whether a yes-or-no cell of a table was answered at all."""
+    return str(value).lower() in ("true", "yes", "false", "no")
 
 
 def missing(fact: Fact, facts: dict) -> bool:

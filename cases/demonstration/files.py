@@ -1,6 +1,6 @@
-"""The files of the demonstration: one just filed, one under inquiry, one to be decided, one with its order made."""
+"""The files of the demonstration: just filed, under inquiry, to be decided, with its order made; and one under the Act of 2013."""
 
-from cases.demonstration.register import File
+from cases.demonstration.register import IN_FORCE, File
 from cases.models import Allegation
 
 HERS = "He waited at the store room, blocked the door and held my wrist. He said my shift would change if I told anyone."
@@ -90,4 +90,22 @@ def decide(file):
     file.step(4, "secretary", "order.prove_service", order, party=file.party("R1"))
 
 
-ALL = (just_filed, under_inquiry, to_be_decided, order_made)
+def under_the_act(register):
+    """Day twenty under the Act of 2013: in time, taken up, the copy served, his ten working days running."""
+    told = {
+        "woman": {"name": "Pari Namuna", "phone": "000 000 0004"},
+        "respondents": [{"name": "Jagat Misaal"}],
+        "narrative": "He asks for a photograph each time he signs my sheet, and waits until I answer.",
+    }
+    file = File(register, law=IN_FORCE)
+    file.file(20, "pari", workplace=register.studio, incident_on=file.day(27), **told)
+    for member in ("presiding", "arun", "bela", "noor"):
+        file.step(18, member, "declaration.make", tied=False)
+    file.step(18, "presiding", "complaint.screen", elements=["demand"], circumstances=["hostile"])
+    file.step(17, "presiding", "procedure.adopt", governs="service_rules")
+    sent = file.step(16, "presiding", "service.send", channels=["hand", "email"])
+    file.step(15, "presiding", "service.prove", sent, how="hand")
+    return file
+
+
+ALL = (just_filed, under_inquiry, to_be_decided, order_made, under_the_act)

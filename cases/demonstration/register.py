@@ -13,6 +13,7 @@ from workflows.holidays_seed import seed
 from workflows.procedure import take
 
 LAW = "SH2004"
+IN_FORCE = "POSH2013"
 REGION = "IN-MH"
 PASSWORD = "namuna-register-2026"  # noqa: S105 (the demonstration's own, printed for whoever tries it)
 BEGAN = timedelta(days=500)
@@ -28,6 +29,14 @@ OFFICE_HOLDERS = {
     "secretary": ("leela.lekhak", "Leela Lekhak", "female", "secretary of the committee"),
     "special_officer": ("nasreen.namuna", "Nasreen Namuna", "female", "Special Officer of the mill"),
 }
+# Of the studio, whose committee sits under the Act of 2013.
+OFFICE_HOLDERS |= {
+    "owner": ("rehana.malik", "Rehana Malik Namuna", "female", "employer's officer, Namuna Studio"),
+    "presiding": ("ila.namuna", "Ila Namuna", "female", "Presiding Officer of the committee under the Act of 2013, Namuna Studio"),
+    "arun": ("arun.udaharan", "Arun Udaharan", "male", "employee member there"),
+    "bela": ("bela.misaal", "Bela Misaal", "female", "employee member there"),
+    "noor": ("noor.namuna", "Noor Namuna", "female", "external member there"),
+}
 # key: name to sign in by, gender, language, what to print of them; their names are sealed in their files
 PARTIES = {
     "asha": ("asha", "female", "en", "complainant, inquiry under way"),
@@ -36,6 +45,7 @@ PARTIES = {
     "vikram": ("vikram", "male", "en", "respondent, served"),
     "mohan": ("mohan", "male", "en", "respondent, order made against him"),
     "unserved": ("dinesh", "male", "en", "respondent, not served yet: knows of nothing"),
+    "pari": ("pari", "female", "en", "complainant under the Act of 2013, inquiry under way"),
     "gita": ("gita", "female", "en", "complainant, finding to be written"),
 }
 
@@ -53,6 +63,7 @@ class Register:
             self.enter_people()
             self.enter_places()
             self.constitute()
+            self.constitute_under_the_act()
         return self
 
     def enter_people(self):
@@ -99,10 +110,27 @@ class Register:
         secretary = {"person": self.people["secretary"], "office": "secretary", "committee": self.committee}
         self.enter("appointment.make", by="employer", **secretary)
 
-    def enter(self, step, *, by=None, owner=None, **facts):
+    def constitute_under_the_act(self):
+        """A studio with an Internal Committee of four: presiding, two employees on their grounds, one from outside."""
+        opened = {"district": self.district, "place": "ii", "phone": "000 000 0000", "service_rules": True}
+        self.studio = self.enter("workplace.open", law=IN_FORCE, name="Namuna Studio", **opened)
+        office = {"person": self.people["owner"], "office": "employer", "workplace": self.studio}
+        self.enter("appointment.make", law=IN_FORCE, by="authority", **office)
+        self.enter("headcount.record", law=IN_FORCE, by="owner", workplace=self.studio, employees=42)
+        seats = [
+            {"person": self.people["presiding"], "seat": "president", "basis": "own_office"},
+            {"person": self.people["arun"], "seat": "member", "basis": "legal", "grounds": "Reads labour law."},
+            {"person": self.people["bela"], "seat": "member", "basis": "committed", "grounds": "Runs the women's room."},
+        ]
+        outside = {"basis": "organisation", "body": "Invented Women's Circle", "ties": "None"}
+        seats += [{"person": self.people["noor"], "seat": "ngo_member", **outside}]
+        body = self.enter("committee.propose", law=IN_FORCE, by="owner", workplace=self.studio, seats=seats)
+        self.enter("committee.constitute", law=IN_FORCE, by="owner", owner=body.pk)
+
+    def enter(self, step, *, law=LAW, by=None, owner=None, **facts):
         """An entry that belongs to no file."""
         actor = self.people[by] if by else SYSTEM
-        return take(step, by=actor, law=LAW, owner=owner, facts=facts).record
+        return take(step, by=actor, law=law, owner=owner, facts=facts).record
 
 
 @dataclass
@@ -111,12 +139,13 @@ class File:
 
     register: Register
     case: Case = None
+    law: str = LAW
 
     def file(self, days_ago, by, **facts):
         """The complaint that begins it."""
         facts = {"workplace": self.register.mill, **facts}
         with calendar.as_of(self.day(days_ago)):
-            taken = take("complaint.file", by=self.register.people[by], law=LAW, facts=facts)
+            taken = take("complaint.file", by=self.register.people[by], law=self.law, facts=facts)
         self.case = Case.objects.get(pk=taken.record.case_id)
         return taken.record
 

@@ -119,5 +119,5 @@ def page(person, body) -> dict:
 
 def seat_row(seat) -> dict:
     """One member."""
-    held = {"name": seat.person.published_name, "kind": seat.get_kind_display(), "body": seat.body}
+    held = {"name": seat.person.published_name, "kind": seat.called, "body": seat.body}
     return held | {"from_on": seat.from_on, "until_on": seat.until_on}

@@ -41,6 +41,12 @@ LABELS = {
     "member": _("Member"),
     "seat": _("Seat"),
     "grounds": _("On what grounds"),
+    "basis": _("On which ground of the Act"),
+    "body": _("External member: of which body"),
+    "from_on": _("From which day"),
+    "until_on": _("Until which day"),
+    "legal_practitioner": _("Is it a legal practitioner"),
+    "linked": _("Directly linked to the earlier conduct"),
     "ties": _("Ties to the employer, and paid work for it"),
 }
 CHOICES = {"seat": SeatKind.choices}

@@ -13,9 +13,10 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from cases import access
 from cases.web.filing.questions import Where, line
-from cases.web.filing.sending import KEEP, LAW
+from cases.web.filing.sending import KEEP
 from cases.web.questions import Questions
-from committees.models import Appointment, Committee, District, Seat, Workplace
+from committees.models import Appointment, District, Seat, Workplace
+from workflows import which_law
 from workflows.calendar import today
 from workflows.procedure import take
 
@@ -39,8 +40,9 @@ def committee(request, workplace):
     place = Workplace.objects.filter(pk=workplace).select_related("district").first()
     if place is None:
         raise Http404
-    sits = Committee.objects.filter(workplace=place, law=LAW, stage="constituted").first()
-    seats = Seat.objects.in_force(today()).filter(committee=sits, for_case__isnull=True).select_related("person") if sits else []
+    sits = which_law.committee_of(place, on=today())
+    held = Seat.objects.in_force(today()).filter(committee=sits, for_case__isnull=True)
+    seats = held.select_related("person", "committee") if sits else []
     officer = (
         Appointment.objects.in_force(today()).filter(office="district_officer", district=place.district).select_related("person").first()
     )
@@ -72,5 +74,6 @@ def call_back(request):
     if not form.is_bound or not form.is_valid():
         return render(request, "public/call_back.html", {"form": form})
     facts = {"narrative": form.words(), "workplace": form.cleaned_data["workplace"], "route": "web"}
-    take(KEEP, law=LAW, by=access.VISITOR, key=str(form.cleaned_data["key"]), facts=facts)
+    law = which_law.of(form.cleaned_data["workplace"], on=today())
+    take(KEEP, law=law, by=access.VISITOR, key=str(form.cleaned_data["key"]), facts=facts)
     return render(request, "public/call_back_done.html")

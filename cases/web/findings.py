@@ -85,7 +85,7 @@ def signer(seat, heard, signed) -> dict:
     mine = signed.get(seat.person_id)
     words = _("dissented") if mine and mine.dissents else _("signed")
     return {
-        "name": seat.person.published_name, "seat": seat.get_kind_display(),
+        "name": seat.person.published_name, "seat": seat.called,
         "heard": _("yes") if seat.person_id in heard else _("no"),
         "signature": f"{words}, {day_and_month(mine.signed_on)}" if mine else _("not yet"),
     }  # fmt: skip

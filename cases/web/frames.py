@@ -27,9 +27,10 @@ def acting(request):
 
 def office_words(person) -> str:
     """The seat or office held today, in words."""
-    seat = Seat.objects.in_force(calendar.today()).filter(person=person).order_by("-kind").first()
+    held = Seat.objects.in_force(calendar.today()).filter(person=person).select_related("committee")
+    seat = held.order_by("-kind").first()
     if seat is not None:
-        return seat.get_kind_display()
+        return seat.called
     held = offices_of(person, calendar.today())
     return held[0].get_office_display() if held else ""
 

@@ -124,7 +124,7 @@ def members_of(opened) -> list[dict]:
     """Who sits in this case today, less those who stand aside; with the seat."""
     free = {one.person_id for one in opened.shelf.rows(opened.case, Declaration) if one.stage == "free"}
     return [
-        {"name": seat.person.published_name, "seat": seat.get_kind_display(), "declared": seat.person_id in free}
+        {"name": seat.person.published_name, "seat": seat.called, "declared": seat.person_id in free}
         for seat in parts.seats(opened)
     ]
 

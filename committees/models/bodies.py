@@ -54,6 +54,16 @@ class SeatKind(models.TextChoices):
     NGO_MEMBER = "ngo_member", _("member from an organisation working for women")
 
 
+# What a text calls a seat otherwise.
+CALLED = {
+    "POSH2013": {
+        SeatKind.PRESIDENT: _("Presiding Officer"),
+        SeatKind.MEMBER: _("member from among the employees"),
+        SeatKind.NGO_MEMBER: _("external member"),
+    },
+}
+
+
 class SeatSet(models.QuerySet):
     """Seats, asked as of a day."""
 
@@ -91,6 +101,11 @@ class Seat(models.Model):
 
     def __str__(self):
         return f"{self.kind} from {self.from_on}"
+
+    @property
+    def called(self):
+        """The seat in the words of the text under which its committee sits."""
+        return CALLED.get(self.committee.law, {}).get(self.kind) or self.get_kind_display()
 
     def is_held(self, on) -> bool:
         """Whether its holder may sit on this day, first and last day included."""

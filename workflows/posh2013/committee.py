@@ -6,7 +6,7 @@ from committees import composition
 from workflows.facts import Fact
 from workflows.posh2013.act import Act2013
 from workflows.posh2013.duties import Duties
-from workflows.posh2013.seats import COLUMNS, SEAT, SEATS, Seats, bases_fit_the_seats, three_years_at_most
+from workflows.posh2013.seats import COLUMNS, GROUNDS, SEAT, SEATS, Seats, bases_fit_the_seats, three_years_at_most
 from workflows.refusals import Unmet
 from workflows.shared.constituting import (
     ANY,
@@ -98,7 +98,7 @@ class Committee(Act2013, Duties, Seats, Substitutes, Constituting):
             Fact("workplace", "workplace", _("For which office or unit?"), required=True, clause="PO-01"),
             Fact(
                 "seats", "rows", _("Who sits?"), _("A senior woman presiding, two employees on their grounds, one from outside."),
-                required=True, columns=COLUMNS, clause="PO-02", cure="member",
+                required=True, columns=COLUMNS, among=(("seat", SEATS), ("basis", GROUNDS)), clause="PO-02", cure="member",
             ),
             *TERM,
         ],

@@ -2,12 +2,10 @@
 
 from django.utils.translation import gettext_lazy as _
 
-from workflows.facts import Fact
+from workflows.facts import Fact, said, said_yes
 from workflows.refusals import Unmet
 
 ADVOCATE = "legal_practitioner"
-SAID = (True, False, "yes", "no", "true", "false")
-IS = (True, "yes", "true")
 
 
 def asked(label) -> Fact:
@@ -15,14 +13,14 @@ def asked(label) -> Fact:
     return Fact(ADVOCATE, "yes_no", label)
 
 
-def unmet(person_named, said, opens):
+def unmet(person_named, answer, opens):
     """Whoever comes with a party is no lawyer, and that is said before anybody is let in."""
     if not person_named:
         return None
-    if said in IS:
+    if said_yes(answer):
         refused = _("No legal practitioner stands for either side before the committee, nor comes as a friend or representative.")
         return Unmet("PO-30", refused, "nothing", opens=opens)
-    if said not in SAID:
+    if not said(answer):
         return Unmet("PO-30", _("Say whether the person who comes along is a legal practitioner."), "declaration", opens=opens)
     return None
 

@@ -2,7 +2,7 @@
 
 from django.utils.translation import gettext_lazy as _
 
-from workflows.facts import Fact
+from workflows.facts import YES_OR_NO, Fact
 from workflows.posh2013.capacities import WHO_FILES, Capacities
 from workflows.posh2013.intime import InTime
 from workflows.posh2013.routes import OnTheWay, Routes
@@ -17,7 +17,7 @@ WHAT_HAPPENED = (
     Fact("incident_on", "day", _("When did it happen? In a series: the last time")),
     Fact(
         "incidents", "rows", _("Later acts, each with its day"), _("Mark what is directly linked to the earlier conduct."),
-        columns=("on", "what", "linked"),
+        columns=("on", "what", "linked"), among=(("linked", YES_OR_NO),),
     ),
     Fact("when", "line", _("When, as she can say it?")),
     Fact("where", "line", _("In which place there?")),

@@ -5,7 +5,7 @@ from datetime import date
 from django.utils.translation import gettext_lazy as _
 
 from cases.models import Deadline, DeadlineState
-from workflows.facts import Fact
+from workflows.facts import Fact, said_yes
 from workflows.posh2013 import limits
 from workflows.posh2013.capacities import Capacities
 from workflows.refusals import Caution, Unmet
@@ -35,7 +35,7 @@ class InTime(Capacities):
     def linked_acts(self) -> list:
         """The days of later acts that she marks as directly linked to the earlier conduct."""
         rows = self.told_of("incidents") or []
-        return sorted(as_date(row["on"]) for row in rows if row.get("linked") and row.get("on"))
+        return sorted(as_date(row["on"]) for row in rows if said_yes(row.get("linked")) and row.get("on"))
 
     @property
     def last_incident(self):

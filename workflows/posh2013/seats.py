@@ -25,6 +25,7 @@ EXTERNAL = (
     ("familiar", _("familiar with the issues of sexual harassment")),
 )
 BASES = {"president": PRESIDING, "member": EMPLOYEE, "ngo_member": EXTERNAL}
+GROUNDS = (*PRESIDING, *EMPLOYEE, *EXTERNAL)
 SEATS = (
     (SeatKind.PRESIDENT.value, _("Presiding Officer")),
     (SeatKind.MEMBER.value, _("member from among the employees")),
@@ -34,7 +35,7 @@ COLUMNS = ("person", "seat", "basis", "grounds", "body", "ties", "from_on", "unt
 SEAT = (
     WHO_SITS[0],
     Fact("seat", "choice", _("Which seat?"), choices=SEATS),
-    Fact("basis", "choice", _("On which ground of the Act?"), choices=(*PRESIDING, *EMPLOYEE, *EXTERNAL)),
+    Fact("basis", "choice", _("On which ground of the Act?"), choices=GROUNDS),
     Fact("grounds", "words", _("What shows it; or why nobody nearer, or nobody better, was available?")),
     Fact("body", "line", _("External member: of which body?")),
     Fact("ties", "words", _("External member: engagements with the employer, and paid work for it"), _("“None” is an answer.")),

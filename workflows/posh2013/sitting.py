@@ -6,7 +6,7 @@ from django.utils.translation import gettext_lazy as _
 
 from cases.models import Note
 from cases.models import Service as ServiceRecord
-from workflows.facts import Fact
+from workflows.facts import YES_OR_NO, Fact
 from workflows.posh2013 import counsel
 from workflows.posh2013.act import CONCORDANCE, Act2013
 from workflows.posh2013.screening import quorum
@@ -78,7 +78,7 @@ class Sitting(Act2013, Shared):
             Fact("channels", "choices", _("How does the notice go out?"), choices=MODES),
             Fact(
                 "representatives", "rows", _("Who comes along with a party?"), _("For each: is it a legal practitioner?"),
-                columns=("of", "name", counsel.ADVOCATE),
+                columns=("of", "name", counsel.ADVOCATE), among=((counsel.ADVOCATE, YES_OR_NO),),
             ),
             Fact("ways", "choices", _("How is somebody heard who is afraid?"), choices=WAYS),
         ],

@@ -86,7 +86,7 @@ class Constituting(Handover):
 
     def send_the_order(self) -> None:
         """The order goes to the employer and to each member."""
-        seats = list(self.seats_to_come.select_related("person"))
+        seats = list(self.seats_to_come.select_related("person", "committee"))
         for employer in employers(self.record, on=self.on):
             self.serve("constitution-order", to=employer, recipient="employer", **self.order_facts(seats))
         for seat in seats:
@@ -95,7 +95,7 @@ class Constituting(Handover):
     def order_facts(self, seats) -> dict:
         """What the order states: who sits, in which seat, on what ground, and how many are women."""
         rows = [
-            {"name": str(seat.person), "seat": seat.get_kind_display(), "ground": seat.body or seat.grounds} for seat in seats
+            {"name": str(seat.person), "seat": seat.called, "ground": seat.body or seat.grounds} for seat in seats
         ]
         return {
             "workplace": str(self.record.workplace),

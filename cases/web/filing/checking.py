@@ -129,7 +129,7 @@ def arrived(request, draft):
 def receipt(request, draft, code, *, wrong=False):
     """The code, in this answer only."""
     case = draft.party.case
-    inquiry = case.deadlines.filter(limit="sh2004.inquiry").first()
+    inquiry = case.deadlines.filter(limit__endswith=".inquiry").first()
     context = {"code": code, "at": case.entered_at, "inquiry": inquiry, "waiting": case.committee_id is None, "wrong": wrong}
     return render(request, "filing/receipt.html", context)
 

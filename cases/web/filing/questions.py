@@ -49,8 +49,8 @@ class When(Question):
     last = DayField(label=_("The day, or the last time"), help_text=_("For example 14 11 2026"), required=False, no_future=True)
     roughly = line(_("Or roughly, in words"), help_text=_("A month, or “before Diwali”."), required=False)
     why = _(
-        "The text of 2004 sets no last day for telling. The Act of 2013, the law in force, counts three months from the last time;"
-        " if you may want to use it too, ask your committee or a lawyer in good time."
+        "Where your committee sits under the Act of 2013, the law in force, three months count from the last time, and three more if"
+        " something kept you from telling. The text of 2004 sets no last day. Tell it in any case."
     )
 
 

@@ -14,10 +14,9 @@ from cases.web.filing import road
 from cases.web.filing.questions import FOR_OTHERS, When
 from committees.models import Person
 from config.sign_in import PARTY
-from workflows import book
+from workflows import book, calendar, which_law
 from workflows.procedure import take
 
-LAW = "SH2004"
 FILE, KEEP, RECEIVE = "complaint.file", "complaint.keep_information", "exhibit.receive"
 
 
@@ -93,10 +92,22 @@ def who_files(given, herself) -> dict:
     return {"woman": herself}
 
 
-def declared(step, facts) -> dict:
-    """The facts that the step declares."""
-    names = {fact.name for fact in book.find(LAW, step)[1].facts}
-    return {name: value for name, value in facts.items() if name in names}
+def declared(step, facts, law) -> dict:
+    """The facts that the step declares under this law; what it asks in other words is told in those."""
+    asked = {fact.name: fact for fact in book.find(law, step)[1].facts}
+    facts = as_one_whom_the_rules_name(facts) if "filer" in asked else facts
+    return {name: value for name, value in facts.items() if name in asked}
+
+
+def as_one_whom_the_rules_name(facts) -> dict:
+    """PO-13: whoever files for her does so as her heir, or on her consent; other women are named to the committee alone."""
+    capacity = facts.get("capacity", "")
+    others = ", ".join(one["name"] for one in facts.get("other_women") or [])
+    seen = [facts.get("witnesses"), _("Other women: %(names)s") % {"names": others} if others else ""]
+    told = {"capacity": "herself"} if capacity.startswith("herself") else {"capacity": capacity if capacity == "heir" else "another"}
+    if capacity in FOR_OTHERS:
+        told |= {"filer": facts.get(capacity), "unable": "death" if capacity == "heir" else "other", "relation": "knows"}
+    return {**facts, **told, "witnesses": "\n".join(str(one) for one in seen if one)}
 
 
 def send(draft_id) -> Sent:
@@ -107,8 +118,9 @@ def send(draft_id) -> Sent:
             return Sent(draft)
         language = answers_of(draft)["needs"]["language"]
         filer = Person.objects.create(gender="female" if road.capacity(draft).startswith("herself") else "", language=language)
-        step = step_of(draft)
-        taken = take(step, law=LAW, by=filer, key=str(draft.id), facts=declared(step, facts_of(draft)))
+        step, facts = step_of(draft), facts_of(draft)
+        law = which_law.of(facts.get("workplace"), on=calendar.today())
+        taken = take(step, law=law, by=filer, key=str(draft.id), facts=declared(step, facts, law))
         if step == FILE:
             hand_in(draft, taken.record.case, filer)
         code = hold(draft, taken.record.case, filer, language)
