@@ -8,7 +8,18 @@ from dataclasses import dataclass
 
 from django.db.models import Exists, OuterRef, Q
 
-from cases.models import Appeal, Case, Complaint, Declaration, InterimRelief, Order, Party, Role, Withdrawal
+from cases import called
+from cases.models import (
+    Appeal,
+    Case,
+    Complaint,
+    Declaration,
+    InterimRelief,
+    Order,
+    Party,
+    Role,
+    Withdrawal,
+)
 from cases.policy import (
     AFTER_DECLARATION,
     APPEAL,
@@ -54,7 +65,7 @@ def roles(person, case: Case | None = None, *, on=None, shelf=None) -> frozenset
 def _party_roles(person, case, shelf):
     found = set()
     for party in shelf.rows(case, Party):
-        if party.person_id != person.pk or party.left_on is not None or _unserved(party):
+        if party.person_id != person.pk or party.left_on is not None or _unserved(party) or called.named_only(party, case, shelf):
             continue
         found.add(str(party.role))
         if party.is_complainant:
@@ -140,7 +151,7 @@ def _told() -> dict:
     ordered = Q(Exists(_come_to(ORDERED).filter(order_exists())))
     appealed = Q(Exists(_come_to(APPEAL))) & Q(Exists(Appeal.objects.filter(case=OuterRef("pk"))))
     return {
-        "employer": Case.objects.filter(ordered | Q(Exists(_directed(OuterRef("pk")))) | Q(Exists(_told_to_protect(OuterRef("pk"))))),
+        "employer": Case.objects.filter(ordered | Q(Exists(_directed(OuterRef("pk")))) | Q(Exists(_papers_told(OuterRef("pk"))))),
         "appellate_authority": Case.objects.filter(appealed),
     }
 
@@ -171,7 +182,8 @@ def parts_seen(person, case: Case, *, on=None, shelf=None, found=None) -> list[s
     if not may_know(found, case, shelf=shelf):
         return []
     rank, declared = stage_rank(case, shelf=shelf), has_declared(person, case, shelf=shelf)
-    return [code for code in PARTS if sees(found, code, rank, declared=declared)]
+    seen = [code for code in PARTS if sees(found, code, rank, declared=declared)]
+    return [code for code in seen if code in called.own_parts(person, case, shelf)] if found <= {"anyone", "witness"} else seen
 
 
 def has_declared(person, case: Case, *, shelf=None) -> bool:
@@ -187,7 +199,7 @@ def visible_to(person: Person, *, on=None):
     seats = seats.filter(Q(for_case__isnull=True) | Q(for_case=OuterRef("pk")))
     aside = conflicts.asides(person, OuterRef("pk"))
     party = Party.objects.filter(case=OuterRef("pk"), person=person, left_on__isnull=True, role__in=KNOWING_PARTIES)
-    party = party.exclude(role=Role.RESPONDENT, served_on__isnull=True)
+    party = party.exclude(role=Role.RESPONDENT, served_on__isnull=True).exclude(called.only_named())
     known = Q(Exists(party)) | (Q(Exists(seats)) & ~aside) | _by_office(person, on)
     received = Q(first_received_by=person) | Q(Exists(_asks_alone(person, OuterRef("pk"))))
     return Case.objects.filter(known | (received & Q(committee__isnull=True)))
@@ -215,9 +227,10 @@ def _directed(case):
     return InterimRelief.objects.filter(case=case, stage__in=("directed", "recommended", "reported"))
 
 
-def _told_to_protect(case):
-    """Notices of protected persons (SH-37), settlements to act on (PO-23): the employer told knows the handle, and no part of the file."""
-    return Document.objects.filter(case=case, kind__in=("protected-persons", "settlement-record"))
+def _papers_told(case):
+    """Protected persons, a summons for papers, settlements to act on (SH-37, SH-25, PO-23): the employer told knows the handle alone."""
+    kinds = ("protected-persons", "summons", "settlement-record")
+    return Document.objects.filter(case=case, kind__in=kinds, to_party__isnull=True)
 
 
 def order_exists():

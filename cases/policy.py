@@ -79,9 +79,9 @@ HER = ("complainant", "aggrieved_woman", "heir")
 PARTS = {
     part.code: part
     for part in (
-        Part("P1", _("existence and status"), _of(*HER, "organisation", "president", "member", "secretary", "recipient", respondent=SERVED, employer=ORDERED, appellate_authority=APPEAL, witness=INQUIRY)),
+        Part("P1", _("existence and status"), _of(*HER, "organisation", "president", "member", "secretary", "recipient", respondent=SERVED, employer=ORDERED, appellate_authority=APPEAL)),
         Part("P2", _("identity of the complainant"), _of(*HER, "president", "member", "secretary", "organisation", respondent=SERVED, employer=ORDERED, appellate_authority=APPEAL)),
-        Part("P3", _("contact of the complainant"), _of(*HER, "president", "secretary", appellate_authority=APPEAL)),
+        Part("P3", _("contact of the complainant"), _of("aggrieved_woman", "heir", "president", "secretary", appellate_authority=APPEAL)),
         Part("P4", _("text of the complaint"), _of(*HER, "organisation", "recipient", president=FILED, member=FILED, respondent=SERVED, appellate_authority=APPEAL)),
         Part("P5", _("evidence of the complainant"), _of(*HER, "president", "member", respondent=SERVED, appellate_authority=APPEAL)),
         Part("P5o", _("original files"), _of(*HER, "president", "member", appellate_authority=APPEAL)),
@@ -89,10 +89,10 @@ PARTS = {
         Part("P7", _("answer of the respondent"), _of(*HER, "respondent", "president", "member", since=SERVED, appellate_authority=APPEAL)),
         Part("P8a", _("names of witnesses"), _of("president", "member", "secretary", appellate_authority=APPEAL)),
         Part("P8b", _("contact of witnesses"), _of("president", "secretary")),
-        Part("P8c", _("statements"), _of(*HER, "respondent", "president", "member", since=INQUIRY, appellate_authority=APPEAL)),
+        Part("P8c", _("statements"), _of(*HER, "respondent", "witness", "president", "member", since=INQUIRY, appellate_authority=APPEAL)),
         Part("P9", _("sittings: for a party its own times only"), _of(*HER, "witness", "president", "member", "secretary", respondent=SERVED)),
         Part("P10", _("deliberation and drafts"), _of("president", "member")),
-        Part("P11", _("interim relief"), _of(*HER, "president", "member", "secretary", appellate_authority=APPEAL)),
+        Part("P11", _("interim relief"), _of(*HER, "witness", "president", "member", "secretary", appellate_authority=APPEAL)),
         Part("P12", _("settlement"), _of(*HER, "president", "member", "secretary", respondent=SERVED)),
         Part("P13", _("findings and order"), _of(*HER, "respondent", "secretary", "employer", since=ORDERED, president=DRAFT, member=DRAFT, appellate_authority=APPEAL)),
         Part("P14", _("action taken"), _of(*HER, "respondent", "president", "member", "secretary", "employer", since=ORDERED, appellate_authority=APPEAL)),
@@ -111,4 +111,7 @@ AFTER_DECLARATION = frozenset(PARTS) - {"P1", "P2", "P6", "P9", "P17"}
 # Tables of which these roles read own rows only: own times of sittings, own demand, own notice to show cause;
 # a respondent sees nothing that is alleged of, answered by or directed against another. Whoever works on the file reads them all.
 EVERYBODY, RESPONDENT = frozenset({"anyone"}), frozenset({"respondent"})
-OWN_ROWS = {"sitting": EVERYBODY, "interimrelief": EVERYBODY, "showcause": EVERYBODY, "direction": RESPONDENT, "allegation": RESPONDENT, "service": RESPONDENT}
+OWN_ROWS = {
+    "sitting": EVERYBODY, "interimrelief": EVERYBODY, "showcause": EVERYBODY,
+    "direction": RESPONDENT, "allegation": RESPONDENT, "service": RESPONDENT, "statement": frozenset({"witness"}),
+}  # fmt: skip

@@ -2,6 +2,7 @@
 
 
 from cases import access
+from cases.called import PUT
 from cases.models import Party, Role
 from cases.policy import OWN_ROWS
 from cases.shelf import Shelf
@@ -40,17 +41,36 @@ def rows(person, case, model, *, seen=None, found=None):
     seen = access.parts_seen(person, case) if seen is None else seen
     found = access.roles(person, case) if found is None else found
     every = model.objects.filter(case=case)
-    if reads_all(model, seen, found):
+    if reads_all(model, seen, found) and (works_on(found) or model._meta.model_name not in GIVEN):
         return every
+    if reads_all(model, seen, found):
+        mine = {party.pk: party.code for party in Party.objects.filter(case=case, person=person)}
+        return every.filter(pk__in=[one.pk for one in every if is_given(one, mine)])
     return every.filter(party__person=person) if reads_own(model, seen) else every.none()
 
 
 def shown(person, case, model, *, shelf, seen, found) -> list:
     """The same as a page has them, read from its shelf."""
     every = shelf.rows(case, model)
-    if reads_all(model, seen, found):
+    if reads_all(model, seen, found) and (works_on(found) or model._meta.model_name not in GIVEN):
         return every
+    if reads_all(model, seen, found):
+        mine = {party.pk: party.code for party in shelf.rows(case, Party) if party.person_id == person.pk}
+        return [one for one in every if is_given(one, mine)]
     return [one for one in every if reads_own(model, seen) and one.party is not None and one.party.person_id == person.pk]
+
+
+# Of these a side reads the own, and what was given or put to it.
+GIVEN = {"statement": "shared_with", "exhibit": "copied_to", "question": ""}
+
+
+def is_given(record, mine) -> bool:
+    """SH-29: whether a statement, an exhibit or a question is the reader's own, or was given or put to the reader."""
+    if record.party_id in mine:
+        return True
+    if record._meta.model_name == "question":
+        return record.to_party_id in mine and record.stage in PUT
+    return bool(set(mine.values()) & set((record.content or {}).get(GIVEN[record._meta.model_name], [])))
 
 
 def reads_all(model, seen, found) -> bool:

@@ -26,8 +26,10 @@ CARRIED_ELSEWHERE = {
     "SH-42": "cases/policy.py, notices/documents/identities.py",
     "SH-47": "templates/notices/order.html",
     "SH-39": "templates/notices/order.html",
+    "SH-51": "workflows/sh2004/routes.py",
     "SH-53": "committees/models/places.py",
     "SH-54": "committees/models/places.py",
+    "NJ-07": "workflows/sh2004/capacities.py",
 }
 
 

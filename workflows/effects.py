@@ -7,7 +7,7 @@ from cases import access
 from cases.models import CODE_LETTERS, Case, Deadline, DeadlineState, Party, Role
 from cases.models import Complaint as ComplaintRecord
 from committees import calendars
-from committees.models import Person
+from committees.models import Person, Workplace
 from notices import outbox
 from workflows import book
 from workflows.counting import days_left, resumed
@@ -151,7 +151,8 @@ class Effects:
         """Somebody enters the case under the next code of the role; name and contact are sealed."""
         letter = CODE_LETTERS[role]
         number = Party.objects.filter(case=self.case, code__startswith=letter).count() + 1
-        known = {key: value for key, value in named.items() if key not in ("person", "gender")}
+        known = {key: value for key, value in named.items() if key not in ("person", "gender", *STANDING, "employer")}
+        marks = {**standing_of(named), **marks}
         marks.setdefault("language", getattr(named.get("person"), "language", "en"))
         return Party.objects.create(
             case=self.case, role=role, code=f"{letter}{number}", person=named.get("person"),
@@ -213,6 +214,19 @@ class Effects:
     def began(self) -> bool:
         """Whether the record was there before this step."""
         return self.record.stage != NEW
+
+
+# How somebody may be told to stand at work, and where that is kept: the forum, and what can be directed, follow from it.
+STANDING = {"workman": "is_workman", "is_workman": "is_workman", "employee": "is_employee", "is_employee": "is_employee"}
+
+
+def standing_of(named) -> dict:
+    """SH-31, SH-40: whether somebody is an employee, a workman, and whose; the own employer also by the name of the workplace."""
+    marks = {column: bool(named[word]) for word, column in STANDING.items() if named.get(word) is not None}
+    own = named.get("employer")
+    if own is None and named.get("works_at"):
+        own = Workplace.objects.filter(name__iexact=str(named["works_at"]).strip()).first()
+    return {**marks, **({"employer": own} if own is not None else {})}
 
 
 def plain(value):

@@ -57,6 +57,10 @@ class Fact:
         """The words that a choice admits."""
         return [str(value) for value, _label in self.choices]
 
+    def words_of(self, column) -> list[str]:
+        """The words that a column of a table knows; none where it is open."""
+        return [str(value) for value, _label in dict(self.among).get(column, ())]
+
     @property
     def what_cures(self) -> str:
         """What the refusal of a missing or wrong answer asks for."""
@@ -84,7 +88,7 @@ def missing(fact: Fact, facts: dict) -> bool:
 def outside(fact: Fact, facts: dict) -> bool:
     """Whether an answer is none of the words that the law or the form admits."""
     given = facts.get(fact.name)
-    if not fact.choices or given in (None, "", [], ()):
+    if fact.kind not in ("choice", "choices") or not fact.choices or given in (None, "", [], ()):
         return False
     several = given if fact.kind == "choices" else [given]
     return any(str(one) not in fact.words for one in several)

@@ -17,6 +17,7 @@ from cases.models import Case, Deadline, DeadlineState, Event, Submission
 from cases.shelf import Shelf
 from workflows import book, calendar
 from workflows.effects import Effects
+from workflows.entering import enter
 from workflows.facts import missing, outside
 from workflows.refusals import ChangedMeanwhile, NotKnown, Refused, Unmet, WrongPerson
 from workflows.step import NEW, StepInfo
@@ -42,6 +43,8 @@ class Procedure(Effects):
     record_class = None
     owner_class = Case
     begins_case = False
+    begun_by = "time"  # what is asked for where nothing is begun yet: a request, a notice, or time
+    to_the_untold = None  # what an office is told, by clause, that knows of no such file: the same whether there is one or not
     # What its record is called in this text, where that is not the name of its table.
     record_called = ""
     # Where a rule that texts share stands in this text; what it does not name stands as written.
@@ -217,55 +220,6 @@ def _take(step, by, law, owner_id, record_id, seen, key, facts):
         by_id = getattr(by, "id", None)
         Submission.objects.create(key=key, step=step, by=by_id, record=taken.record.pk, event=taken.event.pk)
     return taken
-
-
-def enter(step, *, by, law=None, owner_id=None, record_id=None, facts=None, lock=False) -> tuple[Procedure, StepInfo]:
-    """Find the record and stand before the step: lock the case first, then the record; refuse sight first of all.
-
-    Without a lock it is a page that asks: what it reads of the file it reads once.
-    """
-    name, _dot, _verb = step.partition(".")
-    owner = _owner(law, step, owner_id, lock=lock)
-    procedure_class, info = book.find(law or owner.law, step)
-    record = _record(procedure_class, info, owner, record_id, lock=lock)
-    shelf = Shelf.of(owner)
-    found = access.roles_for(by, owner, shelf=shelf)
-    if not owner._state.adding and not access.may_know_owner(found, owner, shelf=shelf):
-        raise NotKnown(name)
-    kept = None if lock else shelf
-    return procedure_class(law=law or owner.law, owner=owner, record=record, by=by, found=found, facts=facts, shelf=kept), info
-
-
-def _owner(law, step, owner_id, *, lock):
-    owner_class = book.owner_class(step)
-    if owner_id is None:
-        return owner_class(law=law)
-    rows = owner_class.objects.select_for_update(of=("self",)) if lock else owner_class.objects.all()
-    owner = rows.filter(pk=owner_id).first()
-    if owner is None:
-        raise NotKnown(step)
-    return owner
-
-
-def _record(procedure_class, info, owner, record_id, *, lock):
-    if procedure_class.record_class is procedure_class.owner_class:
-        return owner
-    if record_id is None and info.begins:
-        return procedure_class.record_class(case=owner, opened_on=calendar.today())
-    rows = procedure_class.record_class.objects.filter(case=owner)
-    rows = rows.filter(pk=record_id) if record_id else rows
-    rows = list(rows.select_for_update(of=("self",)) if lock else rows)
-    record = rows[0] if len(rows) == 1 else _the_only_one(rows, info)
-    record.case = owner
-    return record
-
-
-def _the_only_one(rows, info):
-    """Without an id a step acts on the one record that stands where the step begins; else the record must be named."""
-    standing = [row for row in rows if row.stage in info.sources]
-    if len(standing) != 1:
-        raise NotKnown(info.name)
-    return standing[0]
 
 
 def _repeat(procedure, done, step, by):

@@ -83,10 +83,10 @@ TABLES = {"named": {"rows": 1, "several": False}, "several_named": {"rows": 2}, 
 def field_for(fact, lists) -> forms.Field:
     """The field that asks for one fact."""
     told = {"label": fact.label or fact.name.replace("_", " ").capitalize(), "help_text": fact.hint, "required": fact.required}
+    if fact.kind == "choice" or (fact.kind == "line" and fact.choices):
+        return one_of([(str(value), words) for value, words in fact.choices], **told)
     if fact.kind in PLAIN:
         return PLAIN[fact.kind](**told)
-    if fact.kind == "choice":
-        return one_of([(str(value), words) for value, words in fact.choices], **told)
     if fact.kind == "choices":
         return Several([(str(value), words) for value, words in fact.choices], **told)
     if fact.kind in FROM_A_LIST:

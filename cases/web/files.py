@@ -6,7 +6,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
-from cases import access, sight
+from cases import access
 from cases.models import Reading, Statement
 from cases.reading import open_file
 from cases.web import acts, findings, history, parts
@@ -76,17 +76,9 @@ def papers(request, owner):
 def statements(request, owner):
     """What was said, read back and signed."""
     opened = open_file(request.person, owner, "P8c")
-    rows = readable(opened, sorted(opened.rows(Statement), key=lambda one: one.number))
+    rows = sorted(opened.rows(Statement), key=lambda one: one.number)
     said = [{"label": record_name(one), "on": one.opened_on, "said": (one.content or {}).get("words", "")} for one in rows]
     return page(request, opened, "file-statements", statements=said)
-
-
-def readable(opened, rows) -> list:
-    """All statements for whoever works on the file; a party reads the own ones and those that were given to it (SH-29)."""
-    if opened.works:
-        return rows
-    mine = {one.code for one in opened.parties() if one.person_id == opened.person.pk}
-    return [one for one in rows if sight.is_own(opened.person, one) or mine & set((one.content or {}).get("shared_with", []))]
 
 
 @require_safe

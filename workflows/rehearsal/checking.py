@@ -12,6 +12,7 @@ from workflows.rehearsal.values import Resolver
 from workflows.rehearsal.world import World, entries
 
 CODE = re.compile(r"^[A-Z][0-9]+$")
+NUMBERED = re.compile(r"^[a-z_]+-[0-9]+$")
 PLAIN = ("line", "words", "day", "moment", "yes_no", "choices", "number", "money", "paper")
 KEYED = {"person": "people", "people": "people", "workplace": "workplaces", "district": "districts", "committee": "committees"}
 
@@ -123,8 +124,9 @@ class Steps:
         if len(doings) != 1:
             raise WrongFile(f"A step has one of {', '.join(words.DOINGS)}.", line=step.line, key="do")
         if "of" in step:
-            valid = [*self.labels, *self.known["committees"], *self.known["offices"], *self.known["people"], *words.record_words(self.law)]
-            if not CODE.match(str(step["of"])):
+            there = [one for name in ("committees", "offices", "people") for one in self.known[name]]
+            valid = [*self.labels, *there, *words.record_words(self.law), *words.picking(self.law)]
+            if not CODE.match(str(step["of"])) and not NUMBERED.match(str(step["of"])):
                 one_of(str(step["of"]), valid, "label given before", step.at("of"), "of")
 
     def _doing(self, step):

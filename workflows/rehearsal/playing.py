@@ -19,7 +19,6 @@ from workflows.rehearsal.standing import Standing
 from workflows.rehearsal.values import NoParty, Resolver
 
 WRONG_PERSON = "This person may not take this step."
-NOT_BEGUN = "There is nothing yet on which this step could be taken."
 ACTORS = {"system": access.SYSTEM, "visitor": access.VISITOR, "anyone": access.VISITOR}
 
 
@@ -39,6 +38,7 @@ class Outcome:
     warns: list = field(default_factory=list)
     stage: str | None = None
     stages: dict = field(default_factory=dict)
+    acted_on: dict = field(default_factory=dict)
     clocks: list = field(default_factory=list)
     touched: list = field(default_factory=list)
     served: list = field(default_factory=list)
@@ -120,23 +120,21 @@ class Play(Standing, Sights):
         except NoParty as stranger:
             self._nobody_of_the_case(stranger, info, came, actor, where)
         except (Refused, WrongPerson, NotKnown) as refusal:
-            self._refused(refusal, info, came, actor, where)
+            self._refused(refusal, info, came)
             self._kept(procedure, refusal, heads, came)
             came.stage = came.stage or getattr(record or (None if isinstance(owner, Case) else owner), "stage", None)
             if isinstance(refusal, WrongPerson):
                 self._stands_against(actor, where, came)
         came.events = self._events_since(heads)
 
-    def _refused(self, refusal, info, came, actor, where):
+    def _refused(self, refusal, info, came):
         came.accepted, came.clauses = False, list(info.clauses)
         if isinstance(refusal, Refused):
             came.clauses, came.needs = refusal.clauses, refusal.needs
-            came.message = " ".join(str(one.message) for one in refusal.unmet)
-            came.opens = "; ".join(str(one.opens) for one in refusal.unmet if one.opens)
-        elif isinstance(refusal, WrongPerson) or (self.knows(actor) and not access.may_take(access.roles(actor, self.case), info.who)):
+            came.message = " ".join(dict.fromkeys(str(one.message) for one in refusal.unmet))
+            came.opens = "; ".join(dict.fromkeys(str(one.opens) for one in refusal.unmet if one.opens))
+        elif isinstance(refusal, WrongPerson):
             came.needs, came.message = ["permission"], WRONG_PERSON
-        elif self.knows(actor) and where["record"] is None:
-            came.needs, came.message = ["time"], NOT_BEGUN
         else:
             came.needs, came.message = ["nothing"], NOT_KNOWN
 
@@ -151,7 +149,10 @@ class Play(Standing, Sights):
     def _stands_against(self, actor, where, came):
         """Beside the person, what else stands against the step; a rehearsal is read to learn that."""
         ids = {"owner_id": where["owner"], "record_id": where["record"]}
-        procedure, info = enter(came.word, by=actor, law=self.law, **ids)
+        try:
+            procedure, info = enter(came.word, by=actor, law=self.law, **ids)
+        except WrongPerson:
+            return
         here = procedure.record.stage in info.sources
         unmet = procedure.unmet(info, with_facts=False) if here else [procedure.wrong_stage(info)]
         came.clauses = list(dict.fromkeys([*came.clauses, *(one.clause for one in unmet)]))
@@ -170,6 +171,7 @@ class Play(Standing, Sights):
         came.clauses = came.warns
         came.message = " ".join(str(one.message) for one in taken.cautions)
         came.stage = str(taken.record.stage)
+        came.acted_on = {came.word.partition(".")[0]: came.stage}
         came.touched = [one.pk for one in taken.clocks]
         came.served = [{"document": one.kind, "to": self.addressee(one)} for one in taken.served]
         if isinstance(taken.record, Record):
@@ -212,6 +214,8 @@ class Play(Standing, Sights):
         for word, procedure in words.record_words(self.law).items():
             if procedure.owner_class is Case and (last := self._last(procedure)):
                 came.stages[word] = last.stage
+        if came.acted_on:
+            came.stages.update(came.acted_on)
         expected = (step.get("expect") or {}).get("todo")
         if self.every_worklist or expected:
             came.todo = self.worklists(None if self.every_worklist else expected)

@@ -63,12 +63,15 @@ class Sights:
         """Whether one of these records is the reader's own, or of a part that the reader sees; of sittings a party sees the own."""
         if rows.model is Complaint or not isinstance(actor, Person):
             return rows.exists()
-        if rows.filter(party__person=actor).exists():
+        sent = Document.objects.filter(case=self.case, record__in=rows.values("pk"), to_person=actor, to_party__isnull=True)
+        if rows.filter(party__person=actor).exists() or sent.exists():
             return True
         if sight.PART_OF_TABLE.get(rows.model._meta.model_name) not in access.parts_seen(actor, self.case):
             return False
         party = Party.objects.filter(case=self.case, person=actor).exists()
-        return (rows.filter(slots__party__person=actor) if rows.model is Sitting and party else rows).exists()
+        if rows.model is Sitting and party:
+            return rows.filter(slots__party__person=actor).exists()
+        return rows.filter(pk__in=sight.rows(actor, self.case, rows.model).values("pk")).exists()
 
     def _search(self, step, actor, came):
         came.accepted, came.found, came.aliases = True, [], []

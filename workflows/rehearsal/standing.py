@@ -88,6 +88,7 @@ class Standing:
             return procedure.record_class.objects.get(pk=named.pk)
         begun = dict(Event.objects.filter(owner=self.case.pk).order_by("-seq").values_list("record", "seq"))
         rows = sorted(procedure.record_class.objects.filter(case=self.case), key=lambda one: (begun.get(one.pk, 0), one.number))
+        rows = _picked(rows, step.get("of")) or rows
         fit = [one for one in rows if one.stage in info.sources]
         fit = [one for one in fit if getattr(one, "finding", None) == ""] or fit
         if not fit and info.begins:
@@ -108,6 +109,12 @@ def _still_waiting(rows, info) -> list:
     if not set(info.targets) <= set(info.sources) or len(info.sources) == 1:
         return []
     return [one for one in rows if one.stage not in info.targets][::-1]
+
+
+def _picked(rows, word) -> list:
+    """Of several records those of a kind (`of: punishment`), or the one of a number (`of: direction-2`)."""
+    number = str(word).rpartition("-")[2]
+    return [one for one in rows if str(word) == getattr(one, "kind", None) or ("-" in str(word) and str(one.number) == number)]
 
 
 def _words(step) -> list[str]:

@@ -5,6 +5,7 @@ from decimal import Decimal, InvalidOperation
 
 from cases.models import Party
 from workflows import calendar
+from workflows.effects import STANDING
 from workflows.rehearsal import words
 from workflows.rehearsal.reading import WrongFile, moment
 
@@ -104,15 +105,22 @@ class Resolver:
 
     def _named(self, fact, value):
         if isinstance(value, dict):
-            told = {name: about for name, about in value.items() if name != "person"}
+            told = {name: self.about_somebody(fact, name, about) for name, about in value.items() if name != "person"}
             if "person" not in value:
                 return told
             return {**self._named(fact, value["person"]), **told}
         key = str(value)
         if key not in self.world.people:
             return {"name": key}
-        person = self.world.people[key]
-        return {"person": person, **self.world.particulars[key], **({"gender": person.gender} if person.gender else {})}
+        person, about = self.world.people[key], self.world.particulars[key]
+        about = {name: self.about_somebody(fact, name, told) for name, told in about.items()}
+        return {"person": person, **about, **({"gender": person.gender} if person.gender else {})}
+
+    def about_somebody(self, fact, name, told):
+        """What is told about somebody: true or false how one stands at work, the own employer as a workplace, the rest as written."""
+        if name in STANDING:
+            return self._yes_no(fact, told)
+        return self.world.workplaces.get(str(told), told) if name == "employer" else told
 
     def _several_named(self, fact, value):
         return [self._named(fact, one) for one in listed(value)]

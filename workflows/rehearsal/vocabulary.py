@@ -61,6 +61,7 @@ def everything(laws) -> dict:
         "events_of_the_clock": [RAN_OUT, LIES_IDLE],
         "seats": sorted(words.SEATS),
         "offices": sorted(words.OFFICES),
+        "named": list(words.ABOUT_SOMEBODY),
     }
 
 
@@ -96,4 +97,5 @@ def _lists(laws):
     for law in laws:
         for record, stages in words.stages(law).items():
             yield f"stages of {record} ({law}): {', '.join(stages)}"
+    yield "somebody named: " + ", ".join(words.ABOUT_SOMEBODY)
     yield "needs: " + ", ".join(CURES)

@@ -36,6 +36,7 @@ ABOUT = {
     "committees": ("kind", "workplace", "district", "constituted_on", "seats", "stage", "fewer_women_because"),
 }
 ABOUT_A_SEAT = ("person", "seat", "kind", "body", "basis", "grounds", "ties_declared", "ties", "from", "until")
+ABOUT_SOMEBODY = ("person", "name", "phone", "email", "address", "works_at", "employer", "employee", "workman")
 SLIP = 0.75
 RECORD_WORDS = {"case": "complaint", "file": "complaint"}
 
@@ -62,6 +63,18 @@ def stages_of(procedure) -> list:
 def record_word(procedure) -> str:
     """What a record of this procedure is called in rehearsals: the first word of its steps."""
     return book.steps_of(procedure)[0].name.partition(".")[0] if book.steps_of(procedure) else procedure.__name__.lower()
+
+
+def picking(law: str) -> list[str]:
+    """The kinds by which one of several records of a case is meant: a direction of punishment, an interim order of transfer."""
+    facts = (fact for procedure in book.procedures(law) for info in book.steps_of(procedure) for fact in info.facts)
+    told = {word for fact in facts if fact.name == "kind" for word in fact.words}
+    return sorted(told | {word for fact in _tables(law) for word in fact.words_of("kind")})
+
+
+def _tables(law):
+    facts = (fact for procedure in book.procedures(law) for info in book.steps_of(procedure) for fact in info.facts)
+    return [fact for fact in facts if fact.columns]
 
 
 def record_words(law: str) -> dict:

@@ -8,6 +8,7 @@ from workflows.refusals import Unmet
 from workflows.sh2004 import forum
 from workflows.shared import concerned
 from workflows.shared.appeal import AppealStage, Challenge
+from workflows.shared.days import has_come
 from workflows.shared.finding import ESTABLISHED
 from workflows.step import NEW, step
 
@@ -50,8 +51,10 @@ class Appeal(Challenge):
 
     def forum_is_lawful(self):
         """SH-40, SH-41: Tribunal for a workman, else the forum against the employer; never the department itself."""
-        party, named = self.me(), self.facts.get("forum")
-        if party is None or named in (None, "") or named in forum.open_to(party):
+        party, named = self.me(), forum.as_named(self.facts.get("forum"))
+        if party is not None and self.facts.get("workman") is not None:
+            party.is_workman = self.facts["workman"]
+        if party is None or not named or named in forum.open_to(party):
             return None
         lawful = ", ".join(str(dict(forum.FORUMS)[one]) for one in forum.open_to(party))
         said = _("This is not where the order is challenged. Open to you: %(forums)s.") % {"forums": lawful}
@@ -61,16 +64,21 @@ class Appeal(Challenge):
         Challenge.stage, "appeal.file", source=NEW, target=AppealStage.FILED, who="either_party", clause=("SH-40", "SH-41"),
         label=_("Record an appeal"),
         facts=[
-            Fact("forum", "line", _("Before which forum?"), required=True, cure="forum"),
+            Fact("forum", "line", _("Before which forum?"), choices=forum.FORUMS, required=True, cure="forum"),
+            Fact("workman", "yes_no", _("Are you a “workman” under the Industrial Disputes Act, 1947?")),
             Fact("filed_on", "day", _("Filed on")),
             Fact("number", "line", _("Its number there")),
             Fact("inaction", "yes_no", _("Against what the employer did or left undone?")),
         ],
-        conditions=[order_to_challenge], checks=[something_to_challenge, forum_is_lawful],
+        conditions=[order_to_challenge], checks=[something_to_challenge, forum_is_lawful, has_come("filed_on", "SH-40")],
     )  # fmt: skip
     def file(self):
         """A party challenges the order as if the employer had decided; no period is fixed, and the order goes on."""
-        self.record.party, self.record.forum = self.me(), self.facts["forum"]
+        party = self.record.party = self.me()
+        self.record.forum = forum.as_named(self.facts["forum"])
+        if self.facts.get("workman") is not None:
+            party.is_workman = self.facts["workman"]
+            party.save(update_fields=["is_workman"])
         district = forum.tribunal_district(self.case, self.record.party)
         self.put(filed_on=str(self.facts.get("filed_on") or self.on), district=str(district or ""))
         self.keep("number", "inaction")

@@ -38,6 +38,11 @@ WHO_FILES = (
 )
 
 
+def words_of(told) -> set:
+    """A name as it is compared: capital letters and white space say nothing."""
+    return set(str(told or "").casefold().split())
+
+
 class Capacities(Intake):
     """In whose name, and for whom."""
 
@@ -55,6 +60,17 @@ class Capacities(Intake):
         self.keep_instead = "complaint.keep_information"
         said = _("A filing for her needs her written consent, given before it, that names who may file.")
         return Unmet("SH-16", said, "consent", opens=_("her written consent; until then this is kept as information"))
+
+    def consent_names_somebody(self):
+        """SH-16: the consent names who may file; where that is not told, or names another, the paper is looked at again."""
+        if not self.needs_consent() or self.facts.get("consent_on") is None:
+            return None
+        named, filer = words_of(self.facts.get("consent_to")), words_of((self.facts.get(self.capacity) or {}).get("name"))
+        if not named:
+            return Caution("SH-16", _("Whom the consent names is not told. Add it from the paper; it names who may file."))
+        if filer and not named & filer:
+            return Caution("SH-16", _("The consent names somebody else than the one who files. Look at the paper again."))
+        return None
 
     def somebody_identified(self):
         """Whoever files for another names her; else nobody can be asked."""

@@ -47,7 +47,8 @@ class Filing(Routes):
             Intake.not_in_the_future, Intake.at_one_workplace,
         ],
         cautions=[
-            only_information, Routes.past_the_employer, Routes.choice_is_said, Capacities.registration_shown, Intake.a_girl_may_decline,
+            only_information, Routes.past_the_employer, Routes.choice_is_said, Capacities.consent_names_somebody,
+            Capacities.registration_shown, Intake.a_girl_may_decline,
         ],
     )  # fmt: skip
     def file(self):

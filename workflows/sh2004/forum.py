@@ -13,6 +13,12 @@ FORUMS = (
 HER_SIDE = (Role.AGGRIEVED_WOMAN, Role.HEIR)
 
 
+def as_named(told) -> str:
+    """The forum meant, by its word or as it is written out; anything else as it was told."""
+    plain = "_".join(str(told or "").lower().replace("_", " ").removeprefix("the ").split())
+    return plain if plain in dict(FORUMS) else str(told or "")
+
+
 def open_to(party) -> tuple[str, ...]:
     """A workman: the Tribunal or other proceedings; anybody else: the forum against an employer's decision."""
     return ("industrial_tribunal", "other_proceedings") if party.is_workman else ("ordinary_forum",)

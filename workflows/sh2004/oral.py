@@ -1,5 +1,7 @@
 """A complaint by word of mouth: written down, read out to her, signed or marked by her (SH-15)."""
 
+from datetime import date
+
 from django.utils.translation import gettext_lazy as _
 
 from committees.models import Appointment
@@ -8,9 +10,21 @@ from workflows.refusals import Caution, Unmet
 from workflows.sh2004.capacities import WHO_FILES, Capacities
 from workflows.sh2004.filing import WHAT_HAPPENED, Filing
 from workflows.sh2004.routes import TO_OFFICE, Routes
+from workflows.shared.days import has_come
 from workflows.shared.intake import Intake, receives
 from workflows.shared.spine import Stage
 from workflows.step import NEW, step
+
+
+def _kept_day(name):
+    """A day kept in the complaint, as a date."""
+    return lambda procedure: day_of((procedure.record.content or {}).get(name))
+
+
+def day_of(kept):
+    """A day as it was sealed."""
+    return date.fromisoformat(kept) if kept else None
+
 
 HOW_SIGNED = (("signature", _("by her signature")), ("thumb", _("by her thumb impression")))
 
@@ -49,7 +63,7 @@ class Oral(Filing):
             written_by_who_receives, she_is_named, Capacities.consent_before_filing,
             Routes.law_reaches_there, Intake.not_in_the_future, Intake.at_one_workplace,
         ],
-        cautions=[Routes.past_the_employer, Intake.a_girl_may_decline],
+        cautions=[Routes.past_the_employer, Capacities.consent_names_somebody, Intake.a_girl_may_decline],
     )  # fmt: skip
     def write_down(self):
         """An oral complaint is reduced to writing in her own words; it counts from the day on which she spoke."""
@@ -75,6 +89,7 @@ class Oral(Filing):
             Fact("interpreter", "named", _("The interpreter")),
             Fact("corrected", "words", _("What she had changed")),
         ],
+        checks=[has_come("read_on", "SH-15", since=_kept_day("spoken_on"))],
     )  # fmt: skip
     def read_out(self):
         """What was written is read out to her, in a language that she understands, and changed as she asks."""
@@ -101,7 +116,7 @@ class Oral(Filing):
             Fact("how", "choice", _("How did she sign?"), choices=HOW_SIGNED),
             Fact("signed_on", "day", _("On which day?")),
         ],
-        conditions=[it_was_read_out], cautions=[signed_by_her],
+        conditions=[it_was_read_out], checks=[has_come("signed_on", "SH-15", since=_kept_day("read_out_on"))], cautions=[signed_by_her],
     )  # fmt: skip
     def sign(self):
         """Her signature or thumb impression; its day is kept beside the day on which she spoke."""

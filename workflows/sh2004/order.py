@@ -12,6 +12,7 @@ from workflows.refusals import Caution, Unmet
 from workflows.sh2004 import order_checks, order_paper
 from workflows.sh2004.penalties import PENALTIES
 from workflows.shared.absence import dismissed_for_her_absence_alone
+from workflows.shared.days import has_come
 from workflows.shared.directions import KINDS
 from workflows.shared.guards import committee_lawful, work_goes_on
 from workflows.shared.heard import heard_the_parties
@@ -82,7 +83,8 @@ class Order(Signed):
 
     @step(
         stage, "order.draft", source=(NEW, OrderStage.DRAFT), target=OrderStage.DRAFT, who="committee",
-        duty="committee", due_while=[no_order_yet], clause=("SH-30", "SH-31"), label=_("Draft the order"), facts=WHAT_IS_ORDERED,
+        duty="committee", due_while=[no_order_yet], clause=("SH-30", "SH-31", "SH-33", "SH-58"), label=_("Draft the order"),
+        facts=WHAT_IS_ORDERED,
         conditions=[inquiry_is_complete, every_allegation_has_a_finding, every_finding_is_reasoned],
         checks=[fits_the_findings, directions_are_lawful, dismissed_for_her_absence_alone],
         cautions=[cause_not_shown, both_sides_answered, only_a_first_look, named_in_the_text],
@@ -119,6 +121,7 @@ class Order(Signed):
     )
     def issue(self):
         """Signed by those who heard, the order is made: its directions bind the employer, each with its own compliance."""
+        self.meet_clock("sh2004.show_cause", state="ended")
         for row in self.record.content.get("directions") or []:
             respondent = self.parties(Role.RESPONDENT).filter(code=row.get("against")).first()
             record = Direction(
@@ -130,7 +133,7 @@ class Order(Signed):
 
     @step(
         stage, "order.forward", source=OrderStage.ISSUED, target=OrderStage.FORWARDED, who="committee_or_secretary",
-        duty="committee", clause="SH-35", label=_("Forward the order to complainant, respondent and employer"),
+        duty="committee", clause=("SH-35", "SH-39", "SH-47"), label=_("Forward the order to complainant, respondent and employer"),
     )
     def forward(self):
         """A copy of the order goes to the complainant, the defendant and the employer or owner, each separately."""
@@ -143,6 +146,10 @@ class Order(Signed):
         places = {self.case.workplace_id, *self.parties(Role.RESPONDENT).values_list("employer", flat=True)} - {None}
         held = Appointment.objects.in_force(self.on).filter(office="employer", workplace__in=places)
         return Person.objects.filter(pk__in=held.values("person"))
+
+    def forwarded_on(self):
+        """The day on which the order was forwarded: it reaches nobody before."""
+        return Document.objects.filter(case=self.case, kind="order").values_list("issued_on", flat=True).order_by("issued_on").first()
 
     def somebody_lacks_proof(self) -> bool:
         """Whether the order is not yet shown to have reached one of the parties."""
@@ -157,6 +164,7 @@ class Order(Signed):
             Fact("served_on", "day", _("On which day?")),
             Fact("how", "choice", _("How?"), choices=MODES),
         ],
+        checks=[has_come("served_on", "SH-35", since=forwarded_on)],
     )
     def prove_service(self):
         """The day on which the order reached a party is kept; before it, no penalty is carried out."""

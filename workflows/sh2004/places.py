@@ -3,6 +3,7 @@
 from django.utils.translation import gettext_lazy as _
 
 from cases.models.base import EntryStage
+from workflows.refusals import Caution
 from workflows.shared import places
 from workflows.step import NEW, step
 
@@ -30,12 +31,21 @@ PLACES = (
 )
 
 
+def rules_must_prohibit(procedure):
+    """SH-53: harassment is misconduct; service rules must prohibit and punish it. Without any, penalties come from the list."""
+    if procedure.facts.get("service_rules"):
+        return None
+    said = _("Without service rules or standing orders, harassment is misconduct all the same: rules must prohibit and punish it.")
+    return Caution("SH-53", said)
+
+
 class Workplace(places.Workplace):
     """An office, branch, institution or house."""
 
     @step(
         places.Workplace.stage, "workplace.open", source=NEW, target=EntryStage.ENTERED, who="entering_places",
-        clause=("SH-02", "SH-04"), label=_("Enter a workplace"), facts=places.about(PLACES),
+        clause=("SH-02", "SH-04", "SH-53", "SH-54"), label=_("Enter a workplace"), facts=places.about(PLACES),
+        cautions=[rules_must_prohibit],
     )  # fmt: skip
     def open(self):
         """The list of section 2(p) is open; a branch names the establishment whose people the fifty are counted over."""

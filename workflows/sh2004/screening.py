@@ -96,6 +96,8 @@ class Screening(Spine):
         """Unwelcome, sexually determined conduct, at or for her work or studies: a preliminary look, not yet a finding."""
         self.keep("elements", "relation", "by_whom", "note")
         self.put(screened_on=self.on.isoformat())
+        if self.facts.get("by_whom") in NOT_NAMED_BY_THE_TEXT and len(respondents := self.parties(Role.RESPONDENT)) == 1:
+            respondents.update(is_employee=False)
 
     def signed_by_enough(self):
         """NJ-14: the note is signed by a quorum; the text gives no number, so too few are warned of."""

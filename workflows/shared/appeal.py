@@ -10,6 +10,7 @@ from cases.models import Direction, Role
 from workflows.facts import Fact
 from workflows.procedure import Procedure
 from workflows.refusals import Caution
+from workflows.shared.days import has_come
 from workflows.shared.directions import LIVE
 from workflows.shared.spine import Stage
 from workflows.step import staged, step
@@ -46,6 +47,10 @@ class Challenge(Procedure):
             self.also("complaint.appealed", record=self.spine)
         self.tell("goes_on")
 
+    def filed_there(self):
+        """The day on which it was filed before the forum: no stay and no decision lies before it."""
+        return date.fromisoformat(self.record.content["filed_on"][:10])
+
     def tell(self, effect, **more):
         """Parties are told what the appeal does to each direction."""
         rows = [
@@ -53,7 +58,7 @@ class Challenge(Procedure):
             for one in Direction.objects.filter(case=self.case).order_by("number")
         ]
         if rows:
-            filed = date.fromisoformat(self.record.content["filed_on"][:10])
+            filed = self.filed_there()
             name = str(dict(self.forums).get(self.record.forum) or self.record.content.get("forum") or self.record.forum)
             for party in self.parties(Role.AGGRIEVED_WOMAN, Role.HEIR, Role.RESPONDENT):
                 self.serve("appeal-effect", to=party, forum=name, filed_on=filed, directions=rows, **more)
@@ -73,6 +78,7 @@ class Challenge(Procedure):
             Fact("words", "words", _("What it says"), required=True, cure="sanction"),
             Fact("directions", "records", _("Which directions?"), of="direction"),
         ],
+        checks=[has_come("order_on", "NJ-05", since=filed_there)],
     )  # fmt: skip
     def stay(self):
         """A stay by the forum suspends what it names, all directions where it names none; the rest goes on."""
@@ -106,6 +112,7 @@ class Challenge(Procedure):
             Fact("words", "words", _("The decision in short")),
             Fact("directions", "records", _("Which directions does it set aside?"), of="direction"),
         ],
+        checks=[has_come("decided_on", "SH-40", since=filed_there)],
     )  # fmt: skip
     def decide(self):
         """The forum's decision is entered with its effect on each direction and its compliance."""
@@ -143,6 +150,7 @@ class Challenge(Procedure):
             Fact("words", "words", _("What is to be done again?"), required=True, cure="sanction"),
             Fact("decided_on", "day", _("Date of the order")),
         ],
+        checks=[has_come("decided_on", "NJ-05", since=filed_there)],
         cautions=[late_word],
     )  # fmt: skip
     def remand(self):

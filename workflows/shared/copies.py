@@ -51,6 +51,7 @@ class Copies(Hearing):
     """One party's request for copies, with its day and what was given."""
 
     record_class = Request
+    begun_by = "request"
     stage = staged(CopyStage)
 
     @step(

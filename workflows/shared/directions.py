@@ -10,6 +10,7 @@ from notices.models import Document
 from workflows.facts import Fact
 from workflows.procedure import Procedure
 from workflows.refusals import Unmet
+from workflows.shared.days import begun_on, has_come
 from workflows.step import NEW, staged, step
 
 KINDS = (
@@ -74,7 +75,7 @@ class Direction(Procedure):
             Fact("done_on", "day", _("On which day was it done?")),
             Fact("how", "words", _("What was done?"), required=True, cure="statement"),
         ],
-        conditions=[order_reached_him],
+        conditions=[order_reached_him], checks=[has_come("done_on", "SH-34", since=begun_on)],
     )  # fmt: skip
     def report(self):
         """The employer reports what was done on each direction; the findings are not his to change."""

@@ -169,5 +169,6 @@ class Intake(Spine):
 
     def tell_of_criminal_action(self):
         """SH-18: immediately, whoever receives it tells her of her right to criminal action."""
-        for complainant in self.complainants:
-            self.serve("right-to-criminal-action", to=complainant)
+        told = [*self.complainants, *([self.woman] if self.record.capacity == "organisation" else [])]
+        for party in told:
+            self.serve("right-to-criminal-action", to=party)

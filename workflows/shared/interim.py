@@ -9,6 +9,7 @@ from cases.models import InterimRelief, Role
 from notices.models import Document
 from workflows.facts import Fact
 from workflows.refusals import Unmet
+from workflows.shared.days import begun_on, has_come
 from workflows.shared.guards import committee_lawful
 from workflows.shared.hearing import HER_SIDE, Hearing
 from workflows.shared.seating import employers
@@ -115,6 +116,7 @@ class Interim(Hearing):
     """One measure of protection, from demand to end."""
 
     record_class = InterimRelief
+    begun_by = "request"
     stage = staged(InterimStage)
     own_days = ("interim_report",)
 
@@ -204,6 +206,7 @@ class Interim(Hearing):
         stage, "interim.report", source=InterimStage.DIRECTED, target=InterimStage.REPORTED, who="employer", clause="SH-28",
         label=_("Report what was done"), duty="employer",
         facts=[Fact("how", "words", _("What was done?"), required=True, cure="statement"), Fact("done_on", "day", _("On which day?"))],
+        checks=[has_come("done_on", "SH-28", since=begun_on)],
     )  # fmt: skip
     def report(self):
         """The employer reports compliance; service conditions of whoever is moved stay as they are."""

@@ -11,6 +11,7 @@ from cases.shelf import Shelf
 from workflows.facts import Fact
 from workflows.procedure import Procedure
 from workflows.refusals import Caution, Unmet
+from workflows.shared.days import has_come
 from workflows.shared.guards import committee_lawful
 from workflows.step import NEW, staged, step
 
@@ -54,14 +55,23 @@ def nothing_follows_a_dismissal(procedure):
 
 
 def was_permitted(procedure):
-    """SH-55: the written permission comes first; a change without it is an employer's default."""
-    if procedure.record.stage == PermissionStage.GRANTED:
-        return None
+    """SH-55: the written permission comes first; a change without it, or of another kind, is an employer's default."""
     granted = PermissionRecord.objects.filter(case=procedure.case, stage=PermissionStage.GRANTED)
-    if procedure.facts.get("person") and granted.filter(party=procedure.facts["person"]).exists():
+    if procedure.record.stage == PermissionStage.GRANTED:
+        granted = granted.filter(pk=procedure.record.pk)
+    elif procedure.facts.get("person"):
+        granted = granted.filter(party=procedure.facts["person"])
+    else:
+        granted = granted.none()
+    if any(_covers(one.content or {}, procedure.facts) for one in granted):
         return None
     said = _("A change to the service of somebody protected needs the committee's written permission first. Ask for it.")
     return Unmet("SH-55", said, "permission", opens="permission.ask")
+
+
+def _covers(permitted, facts) -> bool:
+    """Whether what was permitted is what was done: a transfer permitted is no dismissal permitted."""
+    return not facts.get("kind") or facts["kind"] == permitted.get("kind", facts["kind"])
 
 
 def may_be_a_default(procedure):
@@ -69,10 +79,23 @@ def may_be_a_default(procedure):
     return Caution("SH-38", _("A change without the committee's permission is a default of the employer."))
 
 
+# The same words whether there is a file or not: an employer learns from them what the law asks, and of nobody.
+TO_THE_UNTOLD = (
+    "SH-55",
+    _(
+        "You were told of nobody whose service is protected. Who complained, supported or gave evidence is not dismissed, "
+        "transferred or punished for it without the committee's written permission; ask the committee first."
+    ),
+    "permission",
+)
+
+
 class Permission(Procedure):
     """A change to the service of somebody protected: asked, decided with reasons, carried out, or done without asking."""
 
     record_class = PermissionRecord
+    begun_by = "request"
+    to_the_untold = TO_THE_UNTOLD
     stage = staged(PermissionStage)
 
     def late_cure(self, info):
@@ -144,7 +167,7 @@ class Permission(Procedure):
             Fact("changed_on", "day", _("Since which day?")),
             Fact("what", "words", _("What has changed?"), required=True, clause="SH-37", cure="statement"),
         ],
-        checks=[a_protected_person], cautions=[may_be_a_default],
+        checks=[a_protected_person, has_come("changed_on", "SH-37")], cautions=[may_be_a_default],
     )  # fmt: skip
     def default(self):
         """Service conditions stay as they were before the complaint; an adverse change is recorded and can be restored by order."""

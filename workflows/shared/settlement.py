@@ -89,6 +89,7 @@ class Settlement(Procedure):
     """From her request to terms that both sides signed, or to none."""
 
     record_class = SettlementRecord
+    begun_by = "request"
     stage = staged(SettlementStage)
     not_possible = _("A settlement is possible while the complaint is before the committee, and before its order.")
 

@@ -34,6 +34,7 @@ class ShowCause(Procedure):
     """One notice to one respondent: issued, served, answered or lapsed."""
 
     record_class = ShowCauseRecord
+    begun_by = "notice"
     stage = staged(ShowCauseStage)
     own_days = ("show_cause",)
 

@@ -128,6 +128,7 @@ class Withdrawal(Procedure):
     """One woman's wish to stop, from the asking to the end; the other women go on."""
 
     record_class = WithdrawalRecord
+    begun_by = "request"
     stage = staged(WithdrawalStage)
     # Under the draft of 2004 it is hers alone: no decision of the committee follows.
     not_here: ClassVar[frozenset] = frozenset({WithdrawalStage.CONFIRMED, WithdrawalStage.GONE_ON})

@@ -1,12 +1,14 @@
 """SH-37, SH-46, SH-55: the employer is told whom to leave alone, asks before he changes anything, and defaults if he does not."""
 
 from datetime import date
+from uuid import uuid4
 
 import pytest
 
 from cases import access
 from cases.models import Allegation, Permission
 from tests.world import World, person
+from workflows.procedure import take
 from workflows.refusals import NotKnown, Refused
 
 FILED, TOLD, ASKED, DECIDED, LATER = (date(2025, 3, day) for day in (3, 10, 12, 14, 28))
@@ -35,8 +37,12 @@ def asked(world, **facts):
 
 
 def test_before_he_is_told_the_file_does_not_exist_for_him(world):
-    with pytest.raises(NotKnown):
+    with pytest.raises(Refused) as untold:
         asked(world)
+    with pytest.raises(Refused) as no_file:
+        take("permission.ask", law="SH2004", by=world.employer, owner=uuid4(), facts={"change": "To the second shed."})
+    assert (untold.value.clauses, untold.value.needs) == (["SH-55"], ["permission"])
+    assert untold.value.unmet == no_file.value.unmet
     assert list(access.visible_to(world.employer, on=ASKED)) == []
 
 
