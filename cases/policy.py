@@ -108,6 +108,9 @@ ON_SERVICE = ("respondent", SERVED)
 # Parts that a member reads only after declaring no tie to anyone in the case (NJ-02).
 AFTER_DECLARATION = frozenset(PARTS) - {"P1", "P2", "P6", "P9", "P17"}
 
+# Papers that readers of this part alone open, whoever else reads the papers of the file: the record as it goes out under seal.
+PAPERS = dict.fromkeys(("release-cover", "release-index", "sealed-pack", "redacted-copy", "difference-list"), "P10")
+
 # Tables of which these roles read own rows only: own times of sittings, own demand, own notice to show cause;
 # a respondent sees nothing that is alleged of, answered by or directed against another. Whoever works on the file reads them all.
 EVERYBODY, RESPONDENT = frozenset({"anyone"}), frozenset({"respondent"})

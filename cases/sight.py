@@ -18,7 +18,7 @@ PART_OF_TABLE = {
     "complaint": "P4", "allegation": "P4", "consent": "P4", "withdrawal": "P10", "declaration": "P10", "objection": "P10",
     "service": "P7", "sitting": "P9", "statement": "P8c", "question": "P8c", "exhibit": "P5", "summons": "P8a",
     "interimrelief": "P11", "settlement": "P12", "request": "P10", "permission": "P11", "showcause": "P13", "order": "P13",
-    "direction": "P14", "appeal": "P15", "courtstay": "P1", "note": "P10",
+    "direction": "P14", "appeal": "P15", "courtstay": "P1", "note": "P10", "release": "P10", "redaction": "P10",
 }  # fmt: skip
 OWN_ALWAYS = ("objection", "request", "settlement", "withdrawal", "summons", "showcause", "interimrelief")
 

@@ -21,6 +21,8 @@ PROCEDURES = {
         "workflows.shared.copies.Copies",
         "workflows.shared.copies.OutsideRequest",
         "workflows.shared.copies.OwnProcedure",
+        "workflows.shared.redaction.Redaction",
+        "workflows.shared.release.Release",
         "workflows.shared.interim.Interim",
         "workflows.shared.withdrawal.Withdrawal",
         "workflows.shared.settlement.Settlement",

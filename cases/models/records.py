@@ -232,6 +232,28 @@ class CourtStay(Record):
     content = Sealed("appeal")
 
 
+class ByTwo(models.Model):
+    """What one person asks for and another approves (SH-42); neither does both."""
+
+    asked_by = models.ForeignKey("committees.Person", null=True, on_delete=models.PROTECT, related_name="+")
+    approved_by = models.ForeignKey("committees.Person", null=True, on_delete=models.PROTECT, related_name="+")
+
+    class Meta:
+        abstract = True
+
+
+class Release(ByTwo, Record):
+    """The record sealed for a court: the order that calls for it, who let it go, who received it (SH-20)."""
+
+    content = Sealed("deliberation")
+
+
+class Redaction(ByTwo, Record):
+    """A list of passages left out of a copy, each with its ground, and the list of differences (SH-20, SH-42)."""
+
+    content = Sealed("deliberation")
+
+
 class Note(Record):
     """A named step beside the spine: correction, irregularity, procedure adopted, wrong forum, handover."""
 

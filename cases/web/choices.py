@@ -26,6 +26,8 @@ TABLES = {
     "order": gettext_lazy("Order"),
     "permission": gettext_lazy("Permission"),
     "question": gettext_lazy("Question"),
+    "redaction": gettext_lazy("What is left out"),
+    "release": gettext_lazy("Record for a court"),
     "request": gettext_lazy("Request"),
     "service": gettext_lazy("Service"),
     "settlement": gettext_lazy("Settlement"),

@@ -48,11 +48,16 @@ LABELS = {
     "legal_practitioner": _("Is it a legal practitioner"),
     "linked": _("Directly linked to the earlier conduct"),
     "ties": _("Ties to the employer, and paid work for it"),
+    "piece": _("In which piece"),
+    "page": _("Page of the original, if it has pages"),
+    "paragraph": _("Paragraph, or several such as 3-5; left empty, all of it"),
+    "passage": _("Which words; left empty, the whole paragraph"),
+    "ground": _("On which ground"),
 }
 CHOICES = {"seat": SeatKind.choices}
 DAYS = ("on", "by", "until")
 FIGURES = ("days", "months", "amount", "wages")
-LONG = ("what", "words", "trauma", "opportunity", "medical", "means")
+LONG = ("what", "words", "passage", "trauma", "opportunity", "medical", "means")
 TIMES = ("begins", "ends")
 PEOPLE = ("person", "member")
 CODES = ("against", "woman", "party", "payee", "of")

@@ -5,6 +5,7 @@ from django.utils.translation import gettext as _
 
 from cases.access import PARTS
 from cases.models import Complaint, Deadline, DeadlineState, Exhibit, Party, Role, Slot
+from cases.policy import PAPERS
 from cases.web import display, history
 from cases.web.teaching import place
 from committees import conflicts
@@ -152,7 +153,7 @@ def local(moment):
 def documents(opened):
     """The papers sent: all of them for whoever keeps the file, else those that went to this reader."""
     rows = Document.objects.filter(case=opened.case).select_related("to_party", "to_person").order_by("-issued_on", "kind")
-    return rows if reads_papers(opened) or "secretary" in opened.found else to_reader(opened)
+    return rows.exclude(kind__in=shut(opened)) if reads_papers(opened) or "secretary" in opened.found else to_reader(opened)
 
 
 def to_reader(opened):
@@ -167,7 +168,12 @@ def reads_papers(opened) -> bool:
 
 def readable(opened):
     """The papers that this reader may open."""
-    return Document.objects.filter(case=opened.case) if reads_papers(opened) else to_reader(opened)
+    return Document.objects.filter(case=opened.case).exclude(kind__in=shut(opened)) if reads_papers(opened) else to_reader(opened)
+
+
+def shut(opened) -> list[str]:
+    """Kinds of papers that the policy table opens to readers of another part alone."""
+    return [kind for kind, part in PAPERS.items() if part not in opened.seen]
 
 
 def paper_row(opened, document) -> dict:
@@ -175,16 +181,23 @@ def paper_row(opened, document) -> dict:
     return {
         "title": by_slug(document.kind).title,
         "href": reverse("paper", args=[opened.case.pk, document.pk]) if may_open(opened, document) else "",
-        "to": document.to_party.code if document.to_party_id else document.to_person.published_name,
+        "to": addressee(document),
         "on": document.issued_on,
         "proof": proof(document),
         "law": place(document.clause),
     }
 
 
+def addressee(document) -> str:
+    """A party by code, an office-holder by name; of a court the paper itself says which."""
+    if document.to_party_id:
+        return document.to_party.code
+    return document.to_person.published_name if document.to_person_id else _("a court, under seal")
+
+
 def may_open(opened, document) -> bool:
     """Whether this reader may open this paper."""
-    return reads_papers(opened) or document.to_person_id == opened.person.pk
+    return (reads_papers(opened) and document.kind not in shut(opened)) or document.to_person_id == opened.person.pk
 
 
 def proof(document) -> str:

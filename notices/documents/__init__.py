@@ -35,6 +35,7 @@ from notices.documents.protection import (
     SettlementTerms,
     WithdrawalRecorded,
 )
+from notices.documents.release import DifferenceList, RedactedCopy, ReleaseCover, ReleaseIndex, SealedPack
 from notices.documents.reporting import (
     AnnualReport,
     BoardFigures,
@@ -107,6 +108,11 @@ ALL = (
     RecoveryRequest,
     AnnualReport,
     BoardFigures,
+    ReleaseCover,
+    ReleaseIndex,
+    SealedPack,
+    RedactedCopy,
+    DifferenceList,
 )
 _BY_SLUG = {document.slug: document for document in ALL}
 
@@ -132,6 +138,7 @@ __all__ = [
     "CopyOfComplaint",
     "CopyOfRecord",
     "DayMoved",
+    "DifferenceList",
     "Document",
     "EmployerAction",
     "FactsError",
@@ -154,12 +161,16 @@ __all__ = [
     "ProtectedPersons",
     "Receipt",
     "RecoveryRequest",
+    "RedactedCopy",
     "RejectedAsLate",
+    "ReleaseCover",
+    "ReleaseIndex",
     "Report",
     "ReportForwarding",
     "RespondentRights",
     "RightToCriminalAction",
     "SealedKey",
+    "SealedPack",
     "SettlementRecord",
     "SettlementTerms",
     "ShowCause",

@@ -8,7 +8,7 @@ from notices.documents.identities import in_codes
 from notices.render import render_pdf
 
 COMPLAINANT, RESPONDENT, WITNESS = "complainant", "respondent", "witness"
-EMPLOYER, OFFICER, MEMBER = "employer", "officer", "member"
+EMPLOYER, OFFICER, MEMBER, COURT = "employer", "officer", "member", "court"
 
 # Facts any document may carry. `cover` is {"name", "lines"}; `signatures` is a list of {"name", "seat"};
 # `copy_mark` is printed on every page; `identities` is {"C1": ["name", "telephone number", …], …}.

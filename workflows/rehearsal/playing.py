@@ -9,6 +9,7 @@ from django.db.models import Max
 
 from cases import access
 from cases.models import Case, Complaint, Deadline, Event, Record
+from notices import documents
 from workflows import book, calendar, sweep
 from workflows.procedure import enter, take
 from workflows.refusals import NotKnown, Refused, WrongPerson
@@ -198,7 +199,9 @@ class Play(Standing, Sights):
         return [kind for owner, seq, kind in links if seq > heads.get(owner, 0)]
 
     def addressee(self, document) -> str:
-        """Whom a paper went to: the file's key of the person, else the code of the party."""
+        """Whom a paper went to: the file's key of the person, else the code of the party; a court as such."""
+        if document.to_person is None and document.to_party is None:
+            return documents.by_slug(document.kind).recipients[0]
         person = document.to_person or (document.to_party.person if document.to_party else None)
         return self.world.key_of(person) or (document.to_party.code if document.to_party else "")
 

@@ -2,11 +2,12 @@
 
 from cases import access, search, sight
 from cases.models import Case, Complaint, Party, Record, Sitting
+from cases.policy import PAPERS
 from committees.models import Person
 from notices import messages
 from notices.models import Document
 from workflows import worklist
-from workflows.rehearsal import words
+from workflows.rehearsal import exports, words
 from workflows.rehearsal.reading import WrongFile
 from workflows.rehearsal.values import Resolver, listed
 
@@ -26,6 +27,9 @@ class Sights:
         self._look(actor, came, self.is_there(actor, came.word, named))
 
     def _export(self, step, actor, came):
+        if came.word in exports.PACKS or (step.get("with") or {}).get("to") in exports.OUTSIDE:
+            exports.tell(self, actor, came)
+            return
         self._look(actor, came, self.is_there(actor, came.word, self.labels.get(came.word)))
         if came.visible:
             came.message = f"A copy of {', '.join(came.parts)}."
@@ -49,6 +53,8 @@ class Sights:
         if self.case is None:
             return False
         if word in words.document_slugs() and word not in words.record_words(self.law):
+            if PAPERS.get(word) not in (None, *access.parts_seen(actor, self.case)):
+                return False
             papers = Document.objects.filter(case=self.case, kind=word)
             mine = papers.filter(to_person=actor.id) | papers.filter(to_party__person=actor.id)
             return (papers if access.on_committee(actor, self.case) else mine).exists()
