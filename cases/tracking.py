@@ -101,6 +101,13 @@ def issue(party: Party) -> str:
     return code
 
 
+def end(party: Party) -> None:
+    """The code of a letter that did not arrive dies, with whatever sign-in it opened."""
+    PartyAccess.objects.filter(party=party, ended_at__isnull=True).update(ended_at=calendar.now())
+    if party.person is not None:
+        close_account(party.person)
+
+
 def close_account(person) -> None:
     """The sign-in that went with an old code ends at once; somebody of the staff keeps the own one."""
     user = person.user

@@ -1,5 +1,7 @@
 """Delivery: the paper is made once; word of it says only that there is something to read."""
 
+import re
+
 from django.core.mail import EmailMessage
 from django.db import transaction
 from django.db.models import F
@@ -10,6 +12,9 @@ from cases.fields import Paper
 from notices.models import Document, Outbox
 from notices.render import digest, render_pdf
 from workflows import calendar
+
+CODE_PLACE = re.compile(r"<!--code-->.*?<!--/code-->", re.DOTALL)
+GROUP = 4
 
 
 def deliver(message_id) -> None:
@@ -45,6 +50,20 @@ def paper_of(document_id) -> bytes:
     """The bytes of a paper; made now if no delivery has made them yet, and never made again."""
     with transaction.atomic():
         return bytes(paper_made(document_id).paper)
+
+
+def copy_to_serve(document_id, code: str) -> bytes:
+    """The paper as it is served, with the code in its place; made for this one answer and kept nowhere."""
+    document = Document.objects.get(pk=document_id)
+    with translation.override(document.language):
+        told = _("You have a way in already: the code that you used before, and the sentence that you chose.")
+    shown = f'<ul class="codes"><li class="code">{spaced(code)}</li></ul>' if code else f"<p>{told}</p>"
+    return render_pdf(CODE_PLACE.sub(shown, document.facts["page"]), lang=document.language)
+
+
+def spaced(code: str) -> str:
+    """A code in groups, as it is read and typed."""
+    return " ".join(code[at : at + GROUP] for at in range(0, len(code), GROUP))
 
 
 def paper_made(document_id) -> Document:

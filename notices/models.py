@@ -25,6 +25,7 @@ class Document(models.Model):
     facts_digest = models.CharField(max_length=64)
     paper = SealedPaper("report")
     paper_digest = models.CharField(max_length=64, blank=True)
+    printed_on = models.DateField(null=True, blank=True)
     served_on = models.DateField(null=True, blank=True)
     served_how = models.CharField(max_length=24, blank=True)
     acknowledged_on = models.DateField(null=True, blank=True)

@@ -71,6 +71,8 @@ PROCEDURES = {
         "workflows.posh2013.withdrawal.Withdrawal",
         "workflows.posh2013.settlement.Settlement",
         "workflows.posh2013.records.Stay",
+        "workflows.posh2013.records.Redaction",
+        "workflows.posh2013.records.Release",
         "workflows.posh2013.hearing.Support",
         "workflows.posh2013.records.Irregularity",
         "workflows.posh2013.records.Death",

@@ -25,7 +25,7 @@ from workflows.step import NEW, StepInfo
 
 @dataclass
 class Taken:
-    """What a step did: record, link of the chain, cautions, documents served, clocks, another file begun."""
+    """What a step did: record, link of the chain, cautions, documents served or printed, clocks, another file begun."""
 
     record: object
     event: Event
@@ -33,6 +33,7 @@ class Taken:
     served: list = field(default_factory=list)
     clocks: list = field(default_factory=list)
     code: str = ""
+    printed: object = None
     begun: object = None
     repeated: bool = False
 

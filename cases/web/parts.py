@@ -206,6 +206,8 @@ def proof(document) -> str:
         return _("acknowledged on %(day)s") % {"day": display.day_and_month(document.acknowledged_on)}
     if document.served_on:
         return _("served on %(day)s") % {"day": display.day_and_month(document.served_on)}
+    if document.printed_on:
+        return _("printed on %(day)s, service not yet shown") % {"day": display.day_and_month(document.printed_on)}
     return _("service not yet shown")
 
 

@@ -5,13 +5,15 @@ from functools import partial
 
 from django.shortcuts import redirect, render
 
-from cases import access, sight
+from cases import access, sight, tracking
 from cases.models import Case, Event
 from cases.shelf import Shelf
 from cases.web import landing, teaching
 from cases.web.asking import StepForm
 from cases.web.choices import record_name
+from cases.web.papers_out import as_file
 from cases.web.reader import frame, is_party, signed_in
+from notices import dispatch
 from workflows import book, calendar
 from workflows.procedure import take
 from workflows.refusals import ChangedMeanwhile, NotKnown, Refused, WrongPerson
@@ -197,6 +199,8 @@ def answered(request, place):
         return taught(request, place, form, refusal)
     except ChangedMeanwhile:
         return changed(request, place, form)
+    except tracking.TooBusy:
+        return render(request, "429.html", status=429)
     return done(request, place, taken)
 
 
@@ -241,6 +245,8 @@ def told_of(event, place):
 
 def done(request, place, taken):
     """To the file, with a word of what was done and of what deserves a second look; a code is shown once, here."""
+    if taken.printed:
+        return as_file(dispatch.copy_to_serve(taken.printed.pk, taken.code), "application/pdf")
     if taken.code:
         return render(request, "desk/slip.html", place.frame() | {"code": taken.code})
     cautions = [str(one.message) for one in taken.cautions]

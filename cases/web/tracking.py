@@ -9,7 +9,7 @@ from django.utils.translation import gettext_lazy as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
-from cases import tracking
+from cases import access, tracking
 from cases.models import PartyAccess
 from cases.web import pace
 from cases.web.display import PUBLIC_WORDS, public_road
@@ -18,6 +18,8 @@ from cases.web.filing.sending import open_account
 from cases.web.questions import Questions
 from committees.models import Person
 from config.sign_in import PARTY
+from notices.models import Document
+from workflows import calendar
 
 BACKEND = "allauth.account.auth_backends.AuthenticationBackend"
 
@@ -155,11 +157,12 @@ def choose(request):
         form.add_error("code", CANNOT_SHOW)
         return render(request, "tracking/choose.html", {"form": form})
     login(request, user, backend=BACKEND)
-    return redirect("my-file", found.party.case_id)
+    open_now = access.visible_to(found.party.person).filter(pk=found.party.case_id).exists()
+    return redirect("my-file", found.party.case_id) if open_now else redirect("my-files")
 
 
 def chosen(found, digest):
-    """The sign-in of somebody who got the code in person; whoever filed here has one, with a secret or without."""
+    """The sign-in of somebody who got the code in person or on a paper, which so has arrived; whoever filed here has one."""
     if found is None:
         return None
     with transaction.atomic():
@@ -167,4 +170,7 @@ def chosen(found, digest):
         if person is None:
             return None
         open_account(person, digest)
+        printed = Document.objects.filter(to_party=found.party, printed_on__isnull=False, acknowledged_on__isnull=True)
+        printed.update(acknowledged_on=calendar.today())
+    found.party.person = person
     return person.user

@@ -106,7 +106,7 @@ class NoticeToRespondent(ServedCopy):
     title = _("Notice of a complaint")
     recipients = (RESPONDENT,)
     needs = ("respondent", "received_on", "allegations", "complaint")
-    may = ("answer_by", "reply_days", "object_by", "exhibits", "withheld")
+    may = ("answer_by", "reply_days", "object_by", "exhibits", "withheld", "way_in")
 
 
 class CopyOfComplaint(ServedCopy):

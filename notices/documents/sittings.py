@@ -25,7 +25,7 @@ class Summons(Document):
     recipients = (WITNESS, EMPLOYER)
     withheld = (NAMES, CONTACT, OTHER_SLOTS, _("what anyone has said: you are asked for your own account"))
     needs = ("person", "starts_at", "place")
-    may = ("door", "bring", "adjustments")
+    may = ("door", "bring", "adjustments", "way_in")
 
 
 class SittingNotice(Document):

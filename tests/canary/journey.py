@@ -51,7 +51,9 @@ def proceed(world):
     world.served(on=FILED)
     witness = {"name": MARKS["witness"], "phone": MARKS["her phone"]}
     world.take("witness.name", on=FILED + timedelta(days=20), by=world.asha, witness=witness, reasons="She stood near.")
+    called(world)
     world.hear_both(on=FILED + timedelta(days=24))
+    leaves(world)
     try:
         world.take("inquiry.complete", on=ENDED, by=world.meera)
     except Refused as refusal:
@@ -66,6 +68,27 @@ def proceed(world):
         world.take("order.sign", on=ENDED, by=member, record=order)
     world.take("order.issue", on=ENDED, by=world.meera, record=order)
     world.take("order.forward", on=ENDED, by=world.meera, record=order)
+
+
+def called(world):
+    """A sitting to which she comes by a door of her own."""
+    day = FILED + timedelta(days=21)
+    call = {"party": "C1", "begins": "9:00", "ends": "9:30", "door": MARKS["door"]}
+    world.take("sitting.fix", on=day, by=world.meera, on_day=FILED + timedelta(days=23), slots=[call])
+
+
+def leaves(world):
+    """A pack for a court, whole, and a copy with something left out."""
+    day = FILED + timedelta(days=25)
+    passage = {"piece": "1", "paragraph": "1", "passage": MARKS["left out"], "ground": "health"}
+    cuts = world.take("redaction.propose", on=day, by=world.ravi, passages=[passage]).record
+    world.take("redaction.approve", on=day, by=world.usha, record=cuts)
+    world.take("redaction.make", on=day, by=world.meera, record=cuts)
+    call = {"called_by": "court", "order_reference": MARKS["order of a court"], "addressed_to": MARKS["court"], "reasons": MARKS["order"]}
+    for form in ("whole", "redacted"):
+        pack = world.take("release.ask", on=day, by=world.ravi, form=form, **call).record
+        world.take("release.approve", on=day, by=world.meera, record=pack)
+        world.take("release.hand_over", on=day, by=world.meera, record=pack, receipt=MARKS["court"])
 
 
 def visit(world, addresses):

@@ -19,6 +19,10 @@ MARKS = {
     "finding": "Both accounts were weighed under vrondastel jupkarine.",
     "order": "The reasons are hexamorvind and taluqbrisk alone.",
     "direction": "He shall never repeat the plovistrang manner.",
+    "order of a court": "Writ 88124 of Zhorvenuld against Pimbasque",
+    "court": "Bench at Drulmakhanta",
+    "left out": "flimbrodent tazquil",
+    "door": "the quorvish stair",
 }
 ENCODINGS = ("utf-8", "utf-16", "utf-16-be", "hex", "HEX", "url", "json", "base64+0", "base64+1", "base64+2")
 LEAD = {0: 0, 1: 2, 2: 3}  # letters of base64 that depend on what stands before

@@ -20,6 +20,8 @@ from workflows.shared import (
     qualifications,
     questions,
     reconstitution,
+    redaction,
+    release,
     stay,
     summons,
     witnesses,
@@ -53,6 +55,14 @@ class Exhibit(Act2013, exhibits.Exhibit):
 
 class Copies(Act2013, copies.Copies):
     """Copies of the record for the parties (r.7(4))."""
+
+
+class Redaction(Act2013, redaction.Redaction):
+    """What is left out of a copy that leaves the committee, each passage with its ground (s.16)."""
+
+
+class Release(Act2013, release.Release):
+    """The record for a court, let go by two people (s.16)."""
 
 
 class Irregularity(Act2013, mishaps.Irregularity):

@@ -3,8 +3,9 @@
 from cases import access
 from cases.models import Redaction, Release
 from notices.models import Document
+from workflows import book
 
-PART, CLAUSE = "P10", "SH-20"
+PART, ASKED = "P10", "release.ask"
 WHOLE = ("release", "pack", "record", "release-cover", "release-index", "sealed-pack")
 SEVERED = ("redaction", "redacted-copy", "difference-list")
 PACKS = (*WHOLE, *SEVERED)
@@ -23,7 +24,7 @@ def tell(play, actor, came) -> None:
         return
     sealed = _sealed(play.case, "redacted-copy" if came.word in SEVERED else "")
     if sealed is None:
-        came.visible, came.clauses = True, [CLAUSE]
+        came.visible, came.clauses = True, [book.find(play.law, ASKED)[1].clauses[0]]
         came.needs, came.message = _what_is_missing(play.case, came.word)
         return
     came.visible = came.accepted = True

@@ -5,11 +5,13 @@ What the members weighed among themselves, how anybody can be reached and what w
 
 import hashlib
 from dataclasses import dataclass
+from functools import partial
 
 from django.utils.text import format_lazy
 from django.utils.translation import gettext_lazy as _
 
 from cases.models import Allegation, Complaint, Exhibit, Order, Question, Service, Sitting, Statement
+from cases.shelf import Shelf
 
 KINDS = (
     ("complaint", _("the complaint")),
@@ -55,16 +57,17 @@ def digest(words: str) -> str:
     return hashlib.sha256(words.encode()).hexdigest()
 
 
-def of(case, kinds=()) -> list[Piece]:
+def of(case, kinds=(), *, shelf=None) -> list[Piece]:
     """The pieces of these kinds, or all, in the order of the list."""
-    wanted = [kind for kind, _label in KINDS if not kinds or kind in kinds]
-    return [piece for kind in wanted for piece in BUILT[kind](case) if piece.words.strip() or piece.original]
+    wanted, shelf = [kind for kind, _label in KINDS if not kinds or kind in kinds], shelf or Shelf([case])
+    found = (BUILT[kind](partial(rows, shelf, case)) for kind in wanted)
+    return [piece for several in found for piece in several if piece.words.strip() or piece.original]
 
 
-def rows(model, case, **which):
+def rows(shelf, case, model, *stages):
     """The records of one table with what they hold."""
-    found = model.objects.filter(case=case, **which).select_related("party").order_by("number", "opened_on", "id")
-    return [(one, one.content or {}) for one in found]
+    found = sorted(shelf.rows(case, model), key=lambda one: (one.number, one.opened_on))
+    return [(one, one.content or {}) for one in found if not stages or one.stage in stages]
 
 
 def lines(content, *names) -> str:
@@ -77,45 +80,45 @@ def about(what, party):
     return format_lazy("{}, {}", what, party.code) if party else what
 
 
-def _complaint(case):
-    return [Piece("1", _("complaint"), lines(kept, "narrative", "when", "where"), str(one.pk)) for one, kept in rows(Complaint, case)]
+def _complaint(read):
+    return [Piece("1", _("complaint"), lines(kept, "narrative", "when", "where"), str(one.pk)) for one, kept in read(Complaint)]
 
 
-def _answers(case):
-    given = [(one, kept) for one, kept in rows(Service, case) if kept.get("words")]
+def _answers(read):
+    given = [(one, kept) for one, kept in read(Service) if kept.get("words")]
     return [Piece(f"A{n}", about(_("answer"), one.party), kept["words"], str(one.pk)) for n, (one, kept) in enumerate(given, start=1)]
 
 
-def _minutes(case):
-    held = rows(Sitting, case, stage="closed")
+def _minutes(read):
+    held = read(Sitting, "closed")
     return [Piece(f"M{one.number}", _("minutes"), kept.get("minutes", ""), str(one.pk)) for one, kept in held]
 
 
-def _statements(case):
-    signed = rows(Statement, case, stage="signed")
+def _statements(read):
+    signed = read(Statement, "signed")
     return [Piece(f"S{one.number}", about(_("statement"), one.party), kept.get("words", ""), str(one.pk)) for one, kept in signed]
 
 
-def _questions(case):
-    asked = rows(Question, case)
+def _questions(read):
+    asked = read(Question)
     return [Piece(f"Q{one.number}", _("question"), lines(kept, "question", "wording", "answer"), str(one.pk)) for one, kept in asked]
 
 
-def _exhibits(case):
+def _exhibits(read):
     return [
         Piece(f"E{one.number}", about(_("produced"), one.party), lines(kept, "what", "words"), str(one.pk), one.digest, one.media)
-        for one, kept in rows(Exhibit, case)
+        for one, kept in read(Exhibit)
     ]
 
 
-def _findings(case):
-    found = rows(Allegation, case, stage="found")
+def _findings(read):
+    found = read(Allegation, "found")
     parts = ("what", "her_account", "his_account", "reasons", "no_evidence_reasons")
     return [Piece(f"F{one.number}", _("finding"), lines(kept, *parts), str(one.pk)) for one, kept in found]
 
 
-def _orders(case):
-    made = rows(Order, case, stage__in=("issued", "forwarded"))
+def _orders(read):
+    made = read(Order, "issued", "forwarded")
     return [Piece(f"O{one.number}", _("order"), ordered(kept), str(one.pk)) for one, kept in made]
 
 

@@ -100,16 +100,16 @@ class Release(TwoPersons):
     @property
     def called_for(self) -> list:
         """The pieces of the record that the order calls for."""
-        return pieces.of(self.case, self.told("pieces") or ())
+        return pieces.of(self.case, self.told("pieces") or (), shelf=self.shelf)
 
     @property
     def severing(self):
         """The list by which passages are left out: the one named, else the one made last."""
         named = self.facts.get("redaction") or (self.record.content or {}).get("redaction")
-        lists = RedactionRecord.objects.filter(case=self.case)
+        lists = sorted(self.rows(RedactionRecord), key=lambda one: one.number)
         if named:
-            return lists.filter(pk=getattr(named, "pk", named)).first()
-        return lists.filter(stage=RedactionStage.MADE).order_by("number").last()
+            return next((one for one in lists if str(one.pk) == str(getattr(named, "pk", named))), None)
+        return next((one for one in reversed(lists) if one.stage == RedactionStage.MADE), None)
 
     @step(
         stage, "release.ask", source=NEW, target=ReleaseStage.ASKED, who="committee_or_secretary", clause=("SH-20", "SH-42"),
@@ -188,7 +188,9 @@ class Release(TwoPersons):
             "cover": {"name": self.told("addressed_to"), "lines": []}, "copy_mark": self.mark,
             "order_reference": self.told("order_reference"), "whole": self.form == WHOLE, **facts,
         }  # fmt: skip
-        document = outbox.issue(self.case, slug, case=self.case, record=self.record, language=self.by.language, facts=told)
+        document = outbox.issue(
+            self.case, slug, case=self.case, record=self.record, language=self.by.language, facts=told, law=self.law, cited=self.cited,
+        )  # fmt: skip
         self.taken.served.append(document)
 
     @property

@@ -5,6 +5,7 @@ from datetime import date
 from django.db import models
 from django.utils.translation import gettext_lazy as _
 
+from cases import tracking
 from cases.models import Deadline, DeadlineState, Exhibit, Role
 from cases.models import Service as ServiceRecord
 from notices.models import Document
@@ -106,13 +107,19 @@ class Service(Procedure):
     def send_the_copy(self, **days) -> None:
         """The notice with the copy: what is alleged, the parts of the complaint that are copied, and the time to answer."""
         party = self.record.party = self.respondent
+        self.forget_the_code_of_an_earlier_copy(party)
         self.keep("channels", "withheld")
         alleged = concerned.live(self.case).filter(party=party)
         self.serve(
             "notice-to-respondent", to=party, respondent=party.code, received_on=self.case.received_on,
             allegations=[{"number": one.number, "words": one.content["what"]} for one in alleged],
-            complaint=copied_parts(self.spine.content or {}), **days, **self.what_else_he_reads(),
+            complaint=copied_parts(self.spine.content or {}), way_in=True, **days, **self.what_else_he_reads(),
         )  # fmt: skip
+
+    def forget_the_code_of_an_earlier_copy(self, party) -> None:
+        """What may have come into other hands opens nothing; whoever was served keeps the own way in."""
+        if party.served_on is None:
+            tracking.end(party)
 
     def what_else_he_reads(self) -> dict:
         """Until when he may object to a member, which papers came with the complaint, what is left out."""
@@ -166,6 +173,7 @@ class Service(Procedure):
         """What came back is no service; it is sent again, in another way."""
         self.keep("reasons")
         self.record.ended_on = self.on
+        self.forget_the_code_of_an_earlier_copy(self.record.party)
 
     @step(
         stage, "answer.extend", source=(ServiceStage.PROVEN, ServiceStage.UNANSWERED), target=ServiceStage.PROVEN, who="committee",

@@ -113,7 +113,7 @@ class Sitting(Procedure):
         place = self.record.content.get("place") or str(self.case.workplace)
         told = {"place": place, "door": call.door, "adjustments": arranged_for(self.case, party)}
         if party.role == "witness":
-            self.serve("summons", to=party, person=party.code, starts_at=call.begins, **told)
+            self.serve("summons", to=party, person=party.code, starts_at=call.begins, way_in=True, **told)
             return
         purpose = str(PLACES[self.record.content.get("purpose") or "merits"])
         self.serve(

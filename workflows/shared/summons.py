@@ -105,7 +105,7 @@ class Summons(Hearing):
             more["adjustments"] = arranged_for(self.case, self.record.party)
         if self.facts.get("bring"):
             more["bring"] = [line for line in self.facts["bring"].splitlines() if line.strip()]
-        kind = {} if self.record.party else {"recipient": "employer"}
+        kind = {"way_in": True} if self.record.party else {"recipient": "employer"}
         called = self.record.party.code if self.record.party else str(to)
         self.serve("summons", to=to, person=called, starts_at=self.facts["at"], place=self.facts["place"], **more, **kind)
 

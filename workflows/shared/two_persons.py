@@ -3,7 +3,7 @@
 from django.utils.translation import gettext_lazy as _
 
 from cases import access
-from cases.models import Objection
+from cases.models import Objection, Party
 from committees import conflicts
 from workflows.refusals import Unmet
 from workflows.shared.hearing import Hearing
@@ -12,12 +12,12 @@ from workflows.shared.hearing import Hearing
 def free_to_act(procedure):
     """NJ-02: nobody who stands aside, is objected to or has not declared lets anything out of the file."""
     person, case = procedure.by, procedure.case
-    if person.pk in conflicts.stand_aside(case, among=[person]):
+    if person.pk in conflicts.stand_aside(case, among=[person], shelf=procedure.shelf):
         return Unmet("NJ-02", _("You stand aside in this case. Another member does this."), "member")
-    if Objection.objects.filter(case=case, stage="raised", against=person).exists():
+    if any(one.against_id == person.pk for one in procedure.rows(Objection, "raised")):
         said = _("An objection to you is undecided. Until it is ruled on, another member does this.")
         return Unmet("NJ-02", said, "member", opens="objection.rule")
-    if procedure.found & access.COMMITTEE and not access.has_declared(person, case):
+    if procedure.found & access.COMMITTEE and not access.has_declared(person, case, shelf=procedure.shelf):
         said = _("Declare first whether you are tied to anyone in the case.")
         return Unmet("NJ-02", said, "declaration", opens="declaration.make")
     return None
@@ -32,8 +32,8 @@ def another_person(procedure):
 
 def the_first_is_still_free(procedure):
     """NJ-02: what somebody asked for who has since stood aside is asked for anew."""
-    asker = procedure.record.asked_by
-    if asker is not None and asker.pk in conflicts.stand_aside(procedure.case, among=[asker]):
+    aside = conflicts.stand_aside(procedure.case, shelf=procedure.shelf) | {one.person_id for one in procedure.rows(Party)}
+    if procedure.record.asked_by_id in aside - {None}:
         said = _("Whoever asked for this stands aside now. Keep it back; another member asks anew.")
         return Unmet("NJ-02", said, "member")
     return None

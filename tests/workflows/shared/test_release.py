@@ -162,8 +162,8 @@ def test_what_is_left_out_cannot_be_recovered_from_any_paper_that_leaves(world):
 def test_numbers_stay_visible_and_each_gap_has_its_ground(world):
     taken = severed(world)
     copy, listed = words(taken, "redacted-copy"), words(taken, "difference-list")
-    gaps = ("1 He came to the loom.", "2 My niece [left out · G4] saw it; [left out · G4] cried.", "3 [left out · G6]")
-    assert [gap for gap in gaps if gap not in copy] == []
+    gaps = ("¶ 1 He came to the loom.", "¶ 2 My niece [left out · G4] saw it; [left out · G4] cried.", "¶ 3 [left out · G6]")
+    assert [gap for gap in gaps if gap.replace(" ", "") not in copy.replace(" ", "")] == []
     assert all(word in listed for word in ("G4", "G6", "somebody who has no part", "health or intimate life", "some words", "the whole"))
 
 

@@ -10,7 +10,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('cases', '0005_court_stays'),
+        ('cases', '0006_allegation_woman'),
         ('committees', '0001_initial'),
     ]
 
