@@ -9,7 +9,7 @@ from cases.models import Event
 from cases.models.base import Entered
 from cases.shelf import Shelf
 from cases.web import acts, display, history, lacking
-from cases.web.teaching import address, place
+from cases.web.teaching import TEXTS, address, place
 from committees import composition
 from committees.models import Appointment, Seat
 from workflows import book, calendar, worklist
@@ -86,9 +86,17 @@ def office_row(held) -> dict:
 def beginnings(person, shelf=None) -> list[dict]:
     """The steps that begin a committee or a file of somebody else's, for whoever holds an office or a seat."""
     found = access.roles(person, shelf=shelf)
-    if Seat.objects.in_force(calendar.today()).filter(person=person).exists():
-        found |= {"member"}
-    return [one for law in book.LAWS for one in _beginnings(law, found)]
+    sits_under = set(Seat.objects.in_force(calendar.today()).filter(person=person).values_list("committee__law", flat=True))
+    laws = [law for law in book.LAWS if not sits_under or law in sits_under]
+    begin = [one for law in laws for one in _beginnings(law, found | ({"member"} if sits_under else set()))]
+    return [told_apart(one, begin) for one in begin]
+
+
+def told_apart(one, begin) -> dict:
+    """Where two texts have a step of one name, each says which text it follows."""
+    if sum(other["label"] == one["label"] for other in begin) == 1:
+        return one
+    return one | {"label": f"{one['label']} ({one['text']})"}
 
 
 def keeps_the_calendar(begin) -> bool:
@@ -101,7 +109,8 @@ def _beginnings(law, found):
         owned = procedure.record_class is procedure.owner_class or procedure.begins_case
         told_once = issubclass(procedure.owner_class, Entered) and law != book.LAWS[0]
         if NEW in info.sources and owned and not told_once and info.who != "system" and access.may_take(found, info.who):
-            yield {"href": address(info.name, law=law), "label": info.label, "words": info.says, "law": place(info.clauses[0])}
+            shown = {"href": address(info.name, law=law), "label": info.label, "words": info.says}
+            yield shown | {"law": place(info.clauses[0]), "text": TEXTS[law[:2]]}
 
 
 def page(person, body) -> dict:

@@ -5,7 +5,7 @@ from datetime import timedelta
 from django.urls import reverse
 from django.utils.formats import date_format
 from django.utils.translation import gettext as _
-from django.utils.translation import ngettext
+from django.utils.translation import gettext_lazy, ngettext
 
 from cases.web import acts, display
 from cases.web.teaching import place
@@ -31,6 +31,18 @@ def entry(item) -> dict:
     }
 
 
+WAITED_FOR = {
+    "answer": gettext_lazy("an answer to what was said"),
+    "reply": gettext_lazy("an answer to what was said"),
+    "compliance": gettext_lazy("a direction carried out"),
+    "show_cause": gettext_lazy("an answer to the notice to show cause"),
+    "representation": gettext_lazy("a word on the findings"),
+    "malice": gettext_lazy("an answer in the inquiry into malice"),
+    "summons": gettext_lazy("somebody called to come"),
+    "own_name": gettext_lazy("whether she goes on in her own name"),
+}
+
+
 def waiting(deadline) -> dict:
     """A day that is somebody else's: nothing to do but to wait."""
     code = deadline.party.code
@@ -39,7 +51,7 @@ def waiting(deadline) -> dict:
         "beside": display.days_away(deadline.strict_on, today=calendar.today()),
         "title": _("Waiting for %(code)s") % {"code": code},
         "href": reverse("why", args=[deadline.case_id, deadline.pk]),
-        "words": "",
+        "words": WAITED_FOR.get(deadline.limit.rpartition(".")[2], ""),
         "law": place(deadline.clause),
         "handle": deadline.case.reference,
         "tag": display.held_tag(_("waiting for %(code)s") % {"code": code}),
