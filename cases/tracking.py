@@ -158,8 +158,8 @@ class Word(models.TextChoices):
 WORD_OF_STAGE = {
     "information": Word.RECEIVED, "written_down": Word.RECEIVED, "received": Word.RECEIVED, "filed": Word.RECEIVED,
     "waiting": Word.WAITING,
-    "inquiry": Word.WITH_COMMITTEE, "stopped": Word.WITH_COMMITTEE,
-    "deciding": Word.BEING_DECIDED,
+    "inquiry": Word.WITH_COMMITTEE, "conciliation": Word.WITH_COMMITTEE, "stopped": Word.WITH_COMMITTEE,
+    "representation": Word.BEING_DECIDED, "deciding": Word.BEING_DECIDED,
     "ordered": Word.DECIDED, "under_appeal": Word.DECIDED,
     "dismissed": Word.CLOSED, "withdrawn": Word.CLOSED, "settled": Word.CLOSED, "referred": Word.CLOSED, "closed": Word.CLOSED,
     "joined": Word.CLOSED,

@@ -87,8 +87,8 @@ def beginnings(person, shelf=None) -> list[dict]:
     """The steps that begin a committee or a file of somebody else's, for whoever holds an office or a seat."""
     found = access.roles(person, shelf=shelf)
     sits_under = set(Seat.objects.in_force(calendar.today()).filter(person=person).values_list("committee__law", flat=True))
-    laws = [law for law in book.LAWS if not sits_under or law in sits_under]
-    begin = [one for law in laws for one in _beginnings(law, found | ({"member"} if sits_under else set()))]
+    found |= {"member"} if sits_under else set()
+    begin = [one for law in book.LAWS for one in _beginnings(law, found, files=not sits_under or law in sits_under)]
     return [told_apart(one, begin) for one in begin]
 
 
@@ -104,11 +104,13 @@ def keeps_the_calendar(begin) -> bool:
     return any(one["href"] == address("calendar.propose") for one in begin)
 
 
-def _beginnings(law, found):
+def _beginnings(law, found, *, files):
+    """Of a text under which somebody sits in no committee only what the whole register shares: people, offices, places."""
     for procedure, info in book.steps(law).values():
         owned = procedure.record_class is procedure.owner_class or procedure.begins_case
         told_once = issubclass(procedure.owner_class, Entered) and law != book.LAWS[0]
-        if NEW in info.sources and owned and not told_once and info.who != "system" and access.may_take(found, info.who):
+        mine = files or not procedure.begins_case
+        if NEW in info.sources and owned and mine and not told_once and info.who != "system" and access.may_take(found, info.who):
             shown = {"href": address(info.name, law=law), "label": info.label, "words": info.says}
             yield shown | {"law": place(info.clauses[0]), "text": TEXTS[law[:2]]}
 
