@@ -8,7 +8,7 @@ from cases.models import Event
 from committees.models import District, Person, Workplace
 from workflows import calendar
 from workflows.procedure import take
-from workflows.refusals import NotKnown, Refused
+from workflows.refusals import NotKnown, Refused, WrongPerson
 
 
 @pytest.fixture
@@ -43,3 +43,16 @@ def test_a_form_sent_again_gives_the_first_result_to_whoever_sent_it_and_nothing
     assert (again.record, again.event, again.repeated, Event.objects.count()) == (first.record, first.event, True, 2)
     with pytest.raises(NotKnown):
         take("complaint.file", law="SH2004", by=Person.objects.create(), key="one-form", facts=facts)
+
+
+def test_what_is_missing_is_said_to_whoever_knows_the_file_and_to_nobody_else(asha):
+    filed = take("complaint.file", law="SH2004", by=asha, facts={"respondents": [{"name": "Vikram Namuna"}], "narrative": "He touched me."})
+    case = filed.record.case
+    with pytest.raises(Refused) as missing:
+        take("settlement.sign", by=asha, owner=case.pk, facts={"agrees": True})
+    assert (missing.value.clauses, missing.value.needs) == (["SH-57"], ["request"])
+    with pytest.raises(WrongPerson):
+        take("interim.decide", by=asha, owner=case.pk, facts={"granted": True, "reasons": "x"})
+    for stranger, record in ((Person.objects.create(), None), (asha, case.pk)):
+        with pytest.raises(NotKnown):
+            take("settlement.sign", by=stranger, owner=case.pk, record=record, facts={"agrees": True})

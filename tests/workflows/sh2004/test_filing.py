@@ -75,7 +75,13 @@ def test_an_organisation_files_with_consent_given_before(world):
 
 def test_an_organisation_that_names_no_registration_is_asked_for_it(world):
     facts = {"capacity": "organisation", "organisation": {"name": "Invented Circle"}, "woman": {"name": "Asha Namuna"}}
-    assert warned(world.file(on=DAY, by=person(), consent_on=DAY, **facts)) == ["SH-01"]
+    assert warned(world.file(on=DAY, by=person(), consent_on=DAY, consent_to="Invented Circle", **facts)) == ["SH-01"]
+
+
+@pytest.mark.parametrize("named", [None, "Another Union"])
+def test_whom_the_consent_names_is_looked_at_again_where_it_is_not_who_files(world, named):
+    facts = {"capacity": "organisation", "organisation": {"registration": "7", "name": "Invented Circle"}, "woman": {"name": "Asha Namuna"}}
+    assert warned(world.file(on=DAY, by=person(), consent_on=DAY, consent_to=named, **facts)) == ["SH-16"]
 
 
 def test_a_third_person_without_her_consent_leaves_information(world):
