@@ -146,7 +146,8 @@ def test_a_party_a_witness_and_who_answers_to_a_party_do_not_sit(world):
     assert conflicts.stand_aside(world.case) == {world.ravi.pk, world.usha.pk}
     world.ravi.refresh_from_db()
     assert list(access.visible_to(world.ravi, on=DAY)) == []
-    assert access.roles(world.usha, world.case, on=DAY) == {"anyone", "witness"}
+    # Named and not yet called, she knows of no file as a witness either.
+    assert access.roles(world.usha, world.case, on=DAY) == {"anyone"}
 
 
 def test_the_stated_day_passes_in_silence_and_the_silence_is_recorded(world):

@@ -1,12 +1,13 @@
 """Protection meanwhile: on demand, directed to the employer, reported, varied, ended (SH-28)."""
 
-from datetime import date, timedelta
+from datetime import date, datetime, time, timedelta
 
 import pytest
 
 from cases import access
 from cases.models import Deadline
 from tests.world import World
+from workflows import calendar
 from workflows.procedure import NotKnown
 from workflows.refusals import Refused
 
@@ -77,6 +78,9 @@ def test_her_witness_may_demand_it_and_his_may_not(world):
     ask = {"on": DAY, "kind": "shift", "words": "Not with him."}
     assert world.take("interim.demand", by=world.lata, **ask).record.party.code == "W1"
     world.case.parties.filter(code="W1").update(side="respondent")
+    # Called as his, she still knows the file from her own call: what she asks is refused as hers, with its clause.
+    at = datetime.combine(DAY + timedelta(days=14), time(10, 30), tzinfo=calendar.LEGAL_ZONE)
+    world.take("summons.issue", on=DAY, by=world.meera, party=world.party("W1"), reasons="She saw it.", place="Room 4", at=at)
     assert refusal(world, "interim.demand", by=world.lata, **ask) == (["SH-28"], ["permission"])
 
 
