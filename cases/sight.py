@@ -44,7 +44,7 @@ def rows(person, case, model, *, seen=None, found=None):
     if reads_all(model, seen, found) and (works_on(found) or model._meta.model_name not in GIVEN):
         return every
     if reads_all(model, seen, found):
-        mine = {party.pk: party.code for party in Party.objects.filter(case=case, person=person)}
+        mine = stands_as(person, Party.objects.filter(case=case))
         return every.filter(pk__in=[one.pk for one in every if is_given(one, mine)])
     return every.filter(party__person=person) if reads_own(model, seen) else every.none()
 
@@ -55,13 +55,22 @@ def shown(person, case, model, *, shelf, seen, found) -> list:
     if reads_all(model, seen, found) and (works_on(found) or model._meta.model_name not in GIVEN):
         return every
     if reads_all(model, seen, found):
-        mine = {party.pk: party.code for party in shelf.rows(case, Party) if party.person_id == person.pk}
+        mine = stands_as(person, shelf.rows(case, Party))
         return [one for one in every if is_given(one, mine)]
     return [one for one in every if reads_own(model, seen) and one.party is not None and one.party.person_id == person.pk]
 
 
 # Of these a side reads the own, and what was given or put to it.
 GIVEN = {"statement": "shared_with", "exhibit": "copied_to", "question": ""}
+
+
+def stands_as(person, parties) -> dict:
+    """The places of a reader in a file: the own; an heir also stands where the woman stood who left, or the only one (SH-16)."""
+    own = [one for one in parties if one.person_id == person.pk]
+    women = [one for one in parties if one.role == Role.AGGRIEVED_WOMAN]
+    left = [one for one in women if one.left_on] or (women if len(women) == 1 else [])
+    hers = left if any(one.role == Role.HEIR for one in own) else []
+    return {one.pk: one.code for one in (*own, *hers)}
 
 
 def is_given(record, mine) -> bool:
