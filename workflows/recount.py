@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from datetime import date
+from functools import cache
 
 from django.db.models import Q
 
@@ -40,16 +41,14 @@ def moved(deadlines: Iterable[Deadline], office_of: Callable) -> list[Moved]:
     return [one for one in told if (one.strict, one.due) != (one.deadline.strict_on, one.deadline.due_on)]
 
 
+def offices(change: CalendarChange | None = None) -> Callable:
+    """The calendar of each office, asked once for each, however many days rest on it."""
+    return cache(lambda workplace: calendars.of_workplace(workplace, change=change))
+
+
 def by(change: CalendarChange) -> list[Moved]:
     """What a proposed change would move, nearest day first; only days whose count passes over a day that it touches are asked."""
-    offices = {}
-
-    def office_of(workplace):
-        if workplace.pk not in offices:
-            offices[workplace.pk] = calendars.of_workplace(workplace, change=change)
-        return offices[workplace.pk]
-
-    return moved(within(change), office_of)
+    return moved(within(change), offices(change))
 
 
 def within(change: CalendarChange):
@@ -67,4 +66,4 @@ def moves_in(file) -> bool:
     """Whether a running day of this file stands elsewhere by the calendar as it now is."""
     rows = Deadline.objects.filter(case=file, state=DeadlineState.RUNNING)
     rows = rows.select_related("case__workplace__district", "case__committee__workplace__district")
-    return bool(moved(rows, calendars.of_workplace))
+    return bool(moved(rows, offices()))
