@@ -4,6 +4,7 @@ from functools import cache
 from importlib import import_module
 
 from cases.models import Record
+from workflows.step import NEW
 
 PROCEDURES = {
     "SH2004": (
@@ -139,6 +140,12 @@ def owner_class(step: str):
         if step in steps(law):
             return steps(law)[step][0].owner_class
     raise UnknownStep(step)
+
+
+def begins_owner(procedure, info) -> bool:
+    """Whether the step begins a file, a committee or an office, and so stands outside of any."""
+    own = procedure.begins_case or procedure.record_class is procedure.owner_class
+    return own and NEW in info.sources
 
 
 @cache

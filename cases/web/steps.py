@@ -76,7 +76,7 @@ def stand(person, step, owner_id, record_id, law="") -> Standing:
     shelf = Shelf.of(owner)
     found = access.roles_for(person, owner, shelf=shelf)
     hidden = owner_id is not None and not access.may_know_owner(found, owner, shelf=shelf)
-    if hidden or info.who == "system" or begins_here(procedure_class, info) != (owner_id is None):
+    if hidden or info.who == "system" or book.begins_owner(procedure_class, info) != (owner_id is None):
         raise NotKnown(step)
     if not access.may_take(found, info.who):
         raise WrongPerson(step, info.who)
@@ -124,12 +124,6 @@ def fresh(procedure_class, owner):
     """A record that is not begun yet; what owns its chain is its own record."""
     own = procedure_class.record_class is procedure_class.owner_class
     return owner if own else procedure_class.record_class(case=owner, opened_on=calendar.today())
-
-
-def begins_here(procedure_class, info) -> bool:
-    """Whether the step begins a file or a committee, and so has its page outside of any."""
-    own = procedure_class.begins_case or procedure_class.record_class is procedure_class.owner_class
-    return own and NEW in info.sources
 
 
 def candidates(procedure, info):

@@ -64,12 +64,18 @@ def shown(unmet, *, owner, found, asked=(), ready=()) -> dict:
     """One thing that stands against a step, for the parts `shut` and `refusal`."""
     names = [name.strip() for name in str(unmet.opens).split(",") if name.strip()]
     known = book.steps(owner.law)
-    steps = [name for name in names if moves(known[name][1])] if all(name in known for name in names) else []
-    steps = [name for name in steps if name in ready] or steps[:MOST_WAYS]
-    ways = [_way(known[name][1], owner, found) for name in steps]
-    free = unmet.opens if names and not ways and unmet.opens not in asked else ""
+    named = [known[name] for name in names] if all(name in known for name in names) else []
+    ways = [_way(one, owner, found) for one in chosen(named, ready)]
+    free = unmet.opens if names and not named and unmet.opens not in asked else ""
     cure = "" if ways else (free or CURE_WORDS[unmet.cure])
     return {"message": unmet.message, "law": place(unmet.clause), "cure": cure, "cures": ways}
+
+
+def chosen(named, ready) -> list:
+    """Of the steps that are named, what a person can take: what is open now, else what leads somewhere, else whatever is named."""
+    persons = [one for one in named if one[1].who != "system"]
+    leading = [one for one in persons if moves(one[1])]
+    return [one for one in leading if one[1].name in ready] or leading[:MOST_WAYS] or persons[:MOST_WAYS]
 
 
 def moves(info) -> bool:
@@ -77,7 +83,9 @@ def moves(info) -> bool:
     return not set(info.sources) <= set(info.targets)
 
 
-def _way(info, owner, found):
-    """A step that opens it: a link for whoever may take it, words for the others."""
-    mine = access.may_take(found, info.who) and info.who != "system" and not owner._state.adding
-    return {"label": info.label, "href": address(info.name, owner.pk)} if mine else {"label": info.label, "href": ""}
+def _way(step, owner, found):
+    """A step that opens it: a link where its page lies in this file and for whoever may take it, words for the others."""
+    procedure, info = step
+    lies_here = procedure.owner_class is type(owner) and not owner._state.adding and not book.begins_owner(procedure, info)
+    linked = lies_here and access.may_take(found, info.who)
+    return {"label": info.label, "href": address(info.name, owner.pk) if linked else ""}

@@ -14,7 +14,7 @@ from cases.demonstration.register import Register
 from tests.cases.web.desk_world import sign_in
 from tests.journeys import pages
 from tests.journeys.desks import DESK, chromium
-from workflows import calendar
+from workflows import book, calendar
 
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
 # The language that each walk is in; every page is so seen in one language, most in both.
@@ -52,6 +52,9 @@ def opened(register, language, person=None):
 
 # Addresses of this site; a telephone number is none.
 LINKS = "all => all.filter(one => one.host === location.host).map(one => one.pathname)"
+OK = 200
+# Names of the code, which nobody is to meet on a page.
+STEP_NAMES = sorted({name for law in book.LAWS for name in book.steps(law)})
 # What differs from audience to audience is looked at for each; every other page once in each language.
 EACH_ITS_OWN = ("desk", "file", "my-file", "committee")
 
@@ -74,7 +77,14 @@ class Walk:
         found = [("wide", width, what) for width, what in pages.too_wide(page).items()]
         page.set_viewport_size(DESK)
         found += [("axe", *one) for one in pages.grave(page, self.axe)]
+        text = page.inner_text("main")
+        found += [("says", one) for one in STEP_NAMES if one in text]
         self.faults += [(who, urlsplit(page.url).path, *one) for one in found]
+
+    def answered(self, response, who):
+        """A link that leads nowhere is a fault of the page that has it."""
+        if response.status != OK:
+            self.faults.append((who, urlsplit(response.url).path, response.status))
 
     def from_desk(self, who, language):
         """Every page that somebody reaches by links."""
@@ -87,7 +97,7 @@ class Walk:
             kinds.add(kind)
             if kind.startswith(("step", "begin")):
                 self.steps.add(kind)
-            page.goto(self.register.address + path)
+            self.answered(page.goto(self.register.address + path), who)
             if kind.strip() in EACH_ITS_OWN or (kind, language) not in self.known:
                 self.look(page, f"{who} {language}")
             self.known.add((kind, language))

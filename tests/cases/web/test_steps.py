@@ -228,7 +228,7 @@ def test_every_step_of_the_book_that_is_somebodys_has_a_page(world):
         for name, (procedure, info) in book.steps(law).items():
             if info.who == "system":
                 continue
-            outside = steps.begins_here(procedure, info)
+            outside = book.begins_owner(procedure, info)
             owner = None if outside else owner_of(world, procedure)
             if not renders(world, name, info, owner):
                 lost.append(name)
