@@ -1,5 +1,7 @@
 """Committees as their pages show them: who sits, whether it is lawful today, what runs out."""
 
+from datetime import timedelta
+
 from django.db.models import Q
 from django.urls import reverse
 from django.utils.translation import gettext as _
@@ -16,6 +18,8 @@ from workflows import book, calendar, worklist
 from workflows.step import NEW
 
 OUTSIDE = "ngo_member"
+# How long beforehand the end of a term is shown; no text asks it.
+SOON = timedelta(days=180)
 
 
 def in_the_margin(person, committees, shelf):
@@ -48,8 +52,9 @@ def seats_of(body, shelf) -> list:
 
 
 def coming(seats, today) -> list[dict]:
-    """Terms that end, nearest first."""
-    ending = sorted((seat for seat in seats if seat.until_on), key=lambda seat: seat.until_on)
+    """Terms that end while there is still time to fill the seat and little more, nearest first."""
+    near = [seat for seat in seats if seat.until_on and seat.until_on <= today + SOON]
+    ending = sorted(near, key=lambda seat: seat.until_on)
     told = _("The term of %(name)s ends on %(day)s.")
     said = ((seat.person.published_name, display.spoken_day(seat.until_on, today=today)) for seat in ending)
     return [{"words": told % {"name": name, "day": day}} for name, day in said]

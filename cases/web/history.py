@@ -20,6 +20,8 @@ ROLES = {
     "auditor": gettext_lazy("auditor"),
     "recipient": gettext_lazy("whoever received it"),
 }
+# What another text calls an office.
+CALLED = {"POSH2013": {"president": gettext_lazy("Presiding Officer"), "district_officer": gettext_lazy("District Officer")}}
 MOST = 200
 
 
@@ -45,16 +47,17 @@ def entry(event, law, codes):
     return {
         "on": event.on,
         "title": known[1].label if known else event.kind,
-        "words": who(event, codes),
+        "words": who(event, codes, law),
         "law": place(clause) if clause else "",
     }
 
 
-def who(event, codes):
+def who(event, codes, law):
     """By code for a party, by name and office for everybody else."""
     if event.by_id in codes:
         return _("by %(code)s") % {"code": codes[event.by_id]}
-    office = next((str(ROLES[role]) for role in event.as_roles.split(",") if role in ROLES), "")
+    called = ROLES | CALLED.get(law, {})
+    office = next((str(called[role]) for role in event.as_roles.split(",") if role in ROLES), "")
     name = event.by.published_name if event.by_id else ""
     said = ", ".join(part for part in (name, office) if part)
     return _("by %(who)s") % {"who": said} if said else ""

@@ -33,6 +33,7 @@ CURE_WORDS = {
 
 
 MOST_WAYS = 3
+SILENT = "silent"
 TEXTS = {
     "SH": _("Text of 2004"), "DW": _("Bill of 2017"), "DX": _("Draft of 2008"), "PO": _("Act of 2013"),
     "GC": _("General Clauses Act 1897"),
@@ -47,8 +48,19 @@ def place(name) -> str:
         return name
     if name[:2] not in TEXTS:
         return gettext("What every fair proceeding asks")
-    said = gettext("%(text)s, section %(section)s") % {"text": TEXTS[name[:2]], "section": clause.place}
+    said = cited(TEXTS[name[:2]], clause.place)
     return gettext("%(place)s (number inferred)") % {"place": said} if clause.number_is_inferred else said
+
+
+def cited(text, where) -> str:
+    """A place in a text: its sections, then the rules made under it; or that it is silent."""
+    if where == SILENT:
+        return gettext("%(text)s: silent on this") % {"text": text}
+    sections, _between, rules = where.partition("r.")
+    sections = sections.removeprefix("s.").rstrip(", ")
+    said = [gettext("%(text)s, section %(section)s") % {"text": text, "section": sections}] if sections else []
+    said += [gettext("Rules of 2013, rule %(rule)s") % {"rule": rules}] if rules else []
+    return "; ".join(said)
 
 
 def address(step, owner=None, record=None, law="") -> str:

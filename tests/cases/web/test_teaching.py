@@ -43,3 +43,15 @@ def test_what_the_clock_does_by_itself_is_nobodys_way(world):
     said = cures("complaint.place", world.case, {"committee", "member"})
     assert said["cures"] == []
     assert said["cure"] == teaching.CURE_WORDS["time"]
+
+
+@pytest.mark.parametrize(
+    ("where", "said"),
+    [
+        ("s.12(1), r.8", "Act of 2013, section 12(1); Rules of 2013, rule 8"), ("r.7(3)", "Rules of 2013, rule 7(3)"),
+        ("s.4(3), 7(2)", "Act of 2013, section 4(3), 7(2)"), ("silent", "Act of 2013: silent on this"),
+        ("s.9(1) proviso", "Act of 2013, section 9(1) proviso"),
+    ],
+)  # fmt: skip
+def test_sections_and_rules_are_cited_in_full_words(where, said):
+    assert teaching.cited("Act of 2013", where) == said
