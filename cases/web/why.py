@@ -106,7 +106,7 @@ def sitting(request, owner, record):
 def checks() -> list[str]:
     """What is looked at before anybody is called."""
     return [
-        _("The President is here; enough members are here."),
+        _("Whoever presides is here; enough members are here."),
         _("Nobody here has a tie to anybody in the file."),
         _("The waiting places are apart; nobody meets in the corridor."),
         _("Interpreter, companion and other needs are arranged."),

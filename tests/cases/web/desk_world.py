@@ -1,9 +1,11 @@
 """What the tests of the pages stand on: the small world, with sign-ins, and a step that asks every kind of fact."""
 
 import re
+from functools import cache
 
 from allauth.mfa.models import Authenticator
 from django.contrib.auth import get_user_model
+from django.contrib.auth.hashers import make_password
 from django.test import Client
 
 from cases.models import Declaration
@@ -16,10 +18,16 @@ CHANGING = re.compile(rb'name="csrfmiddlewaretoken" value="[^"]*"|name="next" va
 CHOICES = (("a", "A"), ("b", "B"))
 
 
+@cache
+def hashed() -> str:
+    """A password as the tables keep it; made once, because making it is slow on purpose."""
+    return make_password("an-invented-pass-1")
+
+
 def sign_in(person) -> Client:
     """A browser in which this person has signed in."""
     if person.user is None:
-        person.user = get_user_model().objects.create_user(username=f"u{person.pk}", password="an-invented-pass-1")
+        person.user = get_user_model().objects.create(username=f"u{person.pk}", password=hashed())
         person.save()
         Authenticator.objects.create(user=person.user, type="totp", data={"secret": "invented"})
     client = Client()
