@@ -3,17 +3,16 @@
 from dataclasses import dataclass, field
 
 from django.db import transaction
-from django.db.models import Exists, Max, OuterRef, Q
-from django.db.models.functions import Coalesce
+from django.db.models import Exists, OuterRef
 
-from cases import chain
-from cases.models import Case, Deadline, DeadlineState, Event
+from cases import access, chain
+from cases.models import Case, Complaint, Deadline, DeadlineState, Event
 from workflows import calendar
-from workflows.shared.idle import IDLE, IDLE_CLAUSE
+from workflows.procedure import take
+from workflows.refusals import Refused
+from workflows.shared.idle import IDLE, REMINDED, lying_idle
 
 RAN_OUT = "clock.ran_out"
-LIES_IDLE = "case.lies_idle"
-AT_WORK = ("filed", "conciliation", "inquiry", "representation", "deciding")
 
 
 @dataclass
@@ -22,20 +21,20 @@ class Swept:
 
     overdue: list = field(default_factory=list)
     idle: list = field(default_factory=list)
+    served: list = field(default_factory=list)
 
     def __str__(self):
         return f"{len(self.overdue)} overdue, {len(self.idle)} idle"
 
 
 def sweep() -> Swept:
-    """Write into each file's chain, once, that a clock ran out or that no sitting was held; safe to run twice."""
+    """Say in each file, once, that a clock ran out; remind, once a month, of a file without a sitting. Safe to run twice."""
     swept = Swept()
     for deadline in newly_overdue():
         if _write(deadline.case_id, RAN_OUT, record=deadline, clause=deadline.clause):
             swept.overdue.append(deadline)
     for case in newly_idle():
-        if _write(case.pk, LIES_IDLE, record=case, clause=IDLE_CLAUSE):
-            swept.idle.append(case)
+        _remind(case, swept)
     return swept
 
 
@@ -48,12 +47,19 @@ def newly_overdue():
 
 def newly_idle():
     """Files at work in which nothing was sat on for a month, and nobody was reminded since."""
-    before = calendar.today() - IDLE
-    held = Q(sitting_records__stage__in=("open", "closed")) | Q(sitting_records__stage="fixed", sitting_records__on__gte=calendar.today())
-    last = Coalesce(Max("sitting_records__on", filter=held), "received_on")
-    told = Event.objects.filter(owner=OuterRef("pk"), kind=LIES_IDLE, on__gt=before)
-    files = Case.objects.filter(closed_on__isnull=True, committee__isnull=False, complaint_records__stage__in=AT_WORK)
-    return list(files.annotate(sat_on=last).filter(~Exists(told), sat_on__lte=before).order_by("pk"))
+    told = Event.objects.filter(owner=OuterRef("pk"), kind=REMINDED, on__gt=calendar.today() - IDLE)
+    return list(lying_idle(on=calendar.today()).filter(~Exists(told)).order_by("pk"))
+
+
+def _remind(case, swept) -> None:
+    """One reminder through the door; whoever comes second, or finds the file at rest, is refused there."""
+    complaint = Complaint.objects.only("pk").get(case=case)
+    try:
+        taken = take(REMINDED, by=access.SYSTEM, owner=case.pk, record=complaint.pk)
+    except Refused:
+        return
+    swept.idle.append(case)
+    swept.served += taken.served
 
 
 def _write(case_id, kind, *, record, clause) -> bool:

@@ -33,7 +33,7 @@ def what_next(request):
         "parts": work.parts(entries, waited_for(person, files, shelf)),
         "files": used(files, shelf), "more_files": len(files) == FILES_AT_ONCE, "body": bodies.in_the_margin(person, committees, shelf),
         "next_sitting": next_sitting(person, files, shelf), "begin": bodies.beginnings(person, shelf),
-        "without": lacking.without_committee(person, shelf),
+        "without": lacking.without_committee(person, shelf), "idle": lacking.lies_idle(person, shelf),
     }  # fmt: skip
     return render(request, "desk/what_next.html", shown)
 

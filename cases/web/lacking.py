@@ -1,5 +1,6 @@
 """What is lacking, while there is time: terms that end too soon, seats that wait, workplaces without a committee (SH-04, NJ-02)."""
 
+from django.db.models import Q
 from django.utils.translation import gettext as _
 
 from cases import access
@@ -10,6 +11,7 @@ from cases.web.teaching import address, place
 from committees import composition, conflicts, duty
 from committees.models import Workplace
 from workflows import calendar
+from workflows.shared.idle import lying_idle
 
 CASES_AT_ONCE = 12
 PLACES_AT_ONCE = 50
@@ -78,6 +80,17 @@ def without_committee(person, shelf) -> list[dict]:
     rows = [one for one in late if whole or one.district_id in districts or {one.pk, one.branch_of_id} & places]
     begins = access.may_take(access.roles(person, shelf=shelf), "appointing")
     return [default_row(one, begins=begins) for one in rows[:PLACES_AT_ONCE]]
+
+
+def lies_idle(person, shelf) -> int:
+    """How many files of the own place lie without a sitting: a number for the employer, less any file that has to do with him."""
+    today = calendar.today()
+    places = {one.workplace_id for one in shelf.held(person, today) if one.office == "employer"} - {None}
+    if not places:
+        return 0
+    here = Q(workplace__in=places) | Q(workplace__branch_of__in=places)
+    his = Party.objects.filter(person=person).values("case")
+    return lying_idle(on=today).filter(here).exclude(pk__in=his).count()
 
 
 def default_row(workplace: Workplace, *, begins) -> dict:

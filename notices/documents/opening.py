@@ -71,6 +71,15 @@ class Handover(Document):
     may = ("note",)
 
 
+class FileLiesIdle(Document):
+    """NJ-01: whoever sits in a case is reminded that it has lain for thirty days without a sitting."""
+
+    slug, clause = "file-lies-idle", "NJ-01"
+    title = _("A file waits for a sitting")
+    recipients = (MEMBER,)
+    needs = ("since",)
+
+
 class Receipt(Document):
     """SH-11: what was received and when; it does not carry the tracking code, which is shown once and not kept."""
 

@@ -89,6 +89,7 @@ FACTS = {
         ],
         "note": "The key of the cupboard is with the secretary.",
     },
+    "file-lies-idle": {"recipient": "member", "since": date(2026, 10, 30)},
     "receipt": {
         "received_on": date(2026, 11, 30),
         "received_by": "a member of the committee",

@@ -7,7 +7,9 @@ from django.core.management import call_command
 
 from cases.chain import faults
 from cases.models import Case, Complaint, Deadline, Event
+from committees import conflicts
 from config.celery import app
+from notices.models import Document
 from tests.workflows.rehearsal.played import FILED, play
 from workflows import calendar
 from workflows.sweep import sweep
@@ -52,3 +54,14 @@ def test_a_file_without_a_sitting_is_reminded_of_after_thirty_days(filed):
     assert swept_on(date(2025, 2, 9)).idle == [filed]
     assert swept_on(date(2025, 2, 10)).idle == []
     assert swept_on(date(2025, 3, 11)).idle == [filed]
+
+
+def test_whoever_sits_is_reminded_and_the_employer_reads_a_number_alone(filed):
+    with calendar.as_of(date(2025, 2, 9)):
+        (first, *_rest) = sweep().served
+        again = sweep().served
+    reminded = Document.objects.filter(kind="file-lies-idle")
+    assert (first.kind, again) == ("file-lies-idle", [])
+    sit = conflicts.sitting_members(filed, on=date(2025, 2, 9))
+    assert set(reminded.values_list("to_person", flat=True)) == {one.person_id for one in sit}
+    assert Complaint.objects.get().stage == "filed"

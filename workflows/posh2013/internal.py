@@ -17,6 +17,7 @@ from workflows.posh2013.writing import Writing
 from workflows.shared.aftermath import Aftermath
 from workflows.shared.criminal import CriminalRight
 from workflows.shared.days_moved import DaysMoved
+from workflows.shared.idle import Idle
 from workflows.shared.joining import Joining
 from workflows.shared.placing import Placing
 from workflows.shared.slips import Slips
@@ -25,8 +26,8 @@ from workflows.shared.upkeep import Upkeep
 
 
 class Complaint(
-    Act2013, Slips, DaysMoved, Upkeep, Joining, Halting, Closing, Aftermath, Completion, Screening, Placing, CriminalAid, CriminalRight,
-    Terminating, Writing,
+    Act2013, Slips, DaysMoved, Idle, Upkeep, Joining, Halting, Closing, Aftermath, Completion, Screening, Placing, CriminalAid,
+    CriminalRight, Terminating, Writing,
 ):  # fmt: skip
     """Filing, taking up, inquiry, report, action, appeal, end."""
 

@@ -189,6 +189,7 @@ class Play(Standing, Sights):
         swept = sweep.sweep()
         came.accepted, came.message = True, str(swept)
         came.touched = [one.pk for one in swept.overdue]
+        came.served = [{"document": one.kind, "to": self.addressee(one)} for one in swept.served]
         came.events = self._events_since(heads)
 
     def _heads(self):

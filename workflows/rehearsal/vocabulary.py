@@ -4,7 +4,8 @@ from cases.access import PARTS
 from workflows import book
 from workflows.refusals import CURES
 from workflows.rehearsal import words
-from workflows.sweep import LIES_IDLE, RAN_OUT
+from workflows.shared.idle import REMINDED
+from workflows.sweep import RAN_OUT
 
 
 def steps(laws) -> list[dict]:
@@ -58,7 +59,7 @@ def everything(laws) -> dict:
         "needs": list(CURES),
         "parts": {part.code: str(part.what) for part in PARTS.values()},
         "expect": list(words.EXPECTED),
-        "events_of_the_clock": [RAN_OUT, LIES_IDLE],
+        "events_of_the_clock": [RAN_OUT, REMINDED],
         "seats": sorted(words.SEATS),
         "offices": sorted(words.OFFICES),
         "named": list(words.ABOUT_SOMEBODY),
@@ -92,7 +93,7 @@ def _kind(asked) -> str:
 
 
 def _lists(laws):
-    yield f"events: each step by its name; of the clock: {RAN_OUT}, {LIES_IDLE}"
+    yield f"events: each step by its name; of the clock: {RAN_OUT}, {REMINDED}"
     yield "limits: " + ", ".join(limits_of(laws))
     for law in laws:
         for record, stages in words.stages(law).items():

@@ -9,6 +9,7 @@ from workflows.shared.aftermath import Aftermath
 from workflows.shared.criminal import CriminalRight
 from workflows.shared.days_moved import DaysMoved
 from workflows.shared.halting import Halting
+from workflows.shared.idle import Idle
 from workflows.shared.joining import Joining
 from workflows.shared.own_name import OWN_NAME
 from workflows.shared.placing import Placing
@@ -19,7 +20,7 @@ from workflows.shared.upkeep import Upkeep
 
 
 class Complaint(
-    Slips, DaysMoved, Upkeep, Joining, Halting, Aftermath, Completion, Screening, Unclaimed, Placing, CriminalRight, OnTheWay, Oral,
+    Slips, DaysMoved, Idle, Upkeep, Joining, Halting, Aftermath, Completion, Screening, Unclaimed, Placing, CriminalRight, OnTheWay, Oral,
 ):  # fmt: skip
     """Filing, taking up, inquiry, decision, appeal, end."""
 

@@ -1,6 +1,52 @@
-"""When a file counts as idle; no text says so, and nothing but a reminder follows."""
+"""A file that lies idle: no text says when, and nothing but a reminder follows (NJ-01)."""
 
 from datetime import timedelta
 
+from django.db.models import Max, Q
+from django.db.models.functions import Coalesce
+from django.utils.translation import gettext_lazy as _
+
+from cases.models import Case, Event, Sitting
+from committees import conflicts
+from workflows.refusals import Unmet
+from workflows.shared.spine import Spine, Stage
+from workflows.step import step
+
 IDLE = timedelta(days=30)
-IDLE_CLAUSE = "NJ-01"
+AT_WORK = (Stage.FILED, Stage.CONCILIATION, Stage.INQUIRY, Stage.REPRESENTATION, Stage.DECIDING)
+REMINDED = "complaint.remind"
+
+
+def lying_idle(*, on):
+    """The files at work in which nobody sat for thirty days, and no sitting is fixed for a day to come."""
+    held = Q(sitting_records__stage__in=("open", "closed")) | Q(sitting_records__stage="fixed", sitting_records__on__gte=on)
+    last = Coalesce(Max("sitting_records__on", filter=held), "received_on")
+    files = Case.objects.filter(closed_on__isnull=True, committee__isnull=False, complaint_records__stage__in=AT_WORK)
+    return files.annotate(sat_on=last).filter(sat_on__lte=on - IDLE)
+
+
+class Idle(Spine):
+    """The reminder."""
+
+    def nobody_was_reminded(self):
+        """Once in thirty days: the second of two sweeps finds the first one's word."""
+        since = self.on - IDLE
+        if Event.objects.filter(owner=self.case.pk, kind=REMINDED, on__gt=since).exists():
+            return Unmet("NJ-01", _("The committee was reminded within the last thirty days."), "time")
+        return None
+
+    @step(
+        Spine.stage, REMINDED, source=AT_WORK, target=AT_WORK, who="system", clause="NJ-01",
+        label=_("Remind the committee of a file that lies idle"), conditions=[nobody_was_reminded],
+    )  # fmt: skip
+    def remind(self):
+        """After thirty days without a sitting whoever sits in the case is reminded; the days run on and nothing is closed."""
+        for seat in conflicts.sitting_members(self.case, on=self.on):
+            self.serve("file-lies-idle", to=seat.person, recipient="member", since=self.last_sat_on)
+        return Stage(self.before)
+
+    @property
+    def last_sat_on(self):
+        """The day of the last sitting that was held, or of the receipt where none was."""
+        held = Sitting.objects.filter(case=self.case, stage__in=("open", "closed"), on__lte=self.on)
+        return held.order_by("on").values_list("on", flat=True).last() or self.case.received_on

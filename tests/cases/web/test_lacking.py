@@ -1,10 +1,11 @@
 """What is lacking stands on the page of whoever can mend it, while there is time, and names no file to who does not know it."""
 
-from datetime import date
+from datetime import date, timedelta
 
 import pytest
 from django.urls import reverse
 
+from cases.models import Party
 from committees.models import Appointment, Headcount, Seat, Workplace
 from tests.cases.web.desk_world import sign_in
 from tests.world import FOUNDED, World, person
@@ -59,3 +60,15 @@ def test_what_waits_for_a_committee_to_be_constituted_gives_her_no_choice_to_mak
     world.file(on=FILED)
     assert world.complaint.stage == "waiting"
     assert "Choose the committee" not in text_of(world.asha, "my-file", world.case.pk)
+
+
+def test_the_employer_reads_how_many_files_wait_for_a_sitting_and_of_none_that_has_to_do_with_him(world):
+    late = FILED + timedelta(days=31)
+    with calendar.as_of(late):
+        text = sign_in(world.employer).get(reverse("desk")).content.decode()
+        others = sign_in(world.usha).get(reverse("desk")).content.decode()
+    said = "In one file of your committee nobody has been heard for thirty days."
+    assert (said in text, world.case.reference in text, said in others) == (True, False, False)
+    Party.objects.filter(case=world.case, code="R1").update(person=world.employer)
+    with calendar.as_of(late):
+        assert said not in sign_in(world.employer).get(reverse("desk")).content.decode()
