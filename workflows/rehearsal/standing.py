@@ -2,6 +2,8 @@
 
 from cases.models import Case, Event
 from committees.models import Appointment, Seat
+from workflows.entering import enter
+from workflows.refusals import NotKnown, Refused, WrongPerson
 from workflows.rehearsal import words
 from workflows.rehearsal.values import Resolver
 from workflows.rehearsal.world import HELD_FOR
@@ -93,15 +95,30 @@ class Standing:
         fit = [one for one in fit if getattr(one, "finding", None) == ""] or fit
         if not fit and info.begins:
             return None
-        return self._closest(_still_waiting(fit, info) or fit or rows, step, actor)
+        near = self._closest(_still_waiting(fit, info) or fit or rows, step, actor)
+        return self._open_to(actor, info, near if fit else near[-1:]) if near else None
 
     def _closest(self, rows, step, actor):
+        """Those of the party or person that is named, else of whoever acts, else all."""
         resolver = Resolver(self.world, case=self.case, labels=self.labels)
         parties = {party.pk for value in _words(step) if (party := resolver.party(value))}
         theirs = [one for one in rows if {one.party_id, getattr(one, "woman_id", None)} & parties]
         mine = [one for one in rows if one.party and one.party.person_id and one.party.person_id == actor.id]
         own = [one for one in rows if getattr(one, "person_id", None) and one.person_id == actor.id]
-        return (theirs or own or mine or rows or [None])[-1]
+        return theirs or own or mine or rows
+
+    def _open_to(self, actor, info, rows):
+        """Of several: the only one that this person can take the step on, else one on which it is refused, else the last."""
+        if len(rows) == 1:
+            return rows[0]
+        able, refused = [], []
+        for one in rows:
+            try:
+                procedure, entered = enter(info.name, by=actor, law=self.law, owner_id=self.case.pk, record_id=one.pk)
+            except (WrongPerson, NotKnown, Refused):
+                continue
+            (refused if procedure.unmet(entered, with_facts=False) else able).append(one)
+        return able[0] if len(able) == 1 else (refused or able or rows)[-1]
 
 
 def _still_waiting(rows, info) -> list:
