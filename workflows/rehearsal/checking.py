@@ -4,11 +4,11 @@ import re
 from datetime import date
 
 from cases.access import PARTS
-from workflows import book
+from workflows import book, clauses
 from workflows.refusals import CURES
 from workflows.rehearsal import words
 from workflows.rehearsal.reading import Listed, Mapped, WrongFile, moment, read
-from workflows.rehearsal.values import Resolver
+from workflows.rehearsal.values import Resolver, admitted
 from workflows.rehearsal.world import World, entries
 
 CODE = re.compile(r"^[A-Z][0-9]+$")
@@ -145,6 +145,8 @@ class Steps:
         for fact in info.facts:
             if given.get(fact.name) is not None:
                 self._value(fact, given[fact.name], given.at(fact.name))
+                if fact.kind in ("choice", "choices") and fact.choices:
+                    _chosen(fact, given[fact.name], given.at(fact.name), step.get("expect"))
 
     def _value(self, fact, value, line):
         if fact.kind in PLAIN:
@@ -181,7 +183,8 @@ class Steps:
         limits = [*words.known_limits(self.law), *self._bare_limits()]
         stages = [stage for each in words.stages(self.law).values() for stage in each]
         parts = [*PARTS, *{code.rstrip("abco") for code in PARTS}]
-        return {"needs": CURES, "due": limits, "strict": limits, "met": limits, "overdue": limits,
+        known = clauses.every()
+        return {"clause": known, "warns": known, "needs": CURES, "due": limits, "strict": limits, "met": limits, "overdue": limits,
                 "stage": [*stages, *words.record_words(self.law), "new"], "parts": parts, "hidden": parts}  # fmt: skip
 
     def _bare_limits(self):
@@ -196,6 +199,15 @@ class Steps:
         for key, steps in todo.items():
             for step in _several(steps):
                 one_of(str(step).rstrip("!"), book.steps(self.law), "step of this law", todo.at(key), key)
+
+
+def _chosen(fact, value, line, expected):
+    """A word that is none of a list is wrong; tried on purpose, unlike any of them and expected to be refused, it is played."""
+    tried = isinstance(expected, Mapped) and expected.get("accepted") is False
+    for one in _several(value):
+        word = admitted(fact, one)
+        if word and not (tried and not words.nearest(word, fact.words, words.SLIP)):
+            one_of(word, fact.words, f"choice of {fact.name}", line, fact.name)
 
 
 def _several(value) -> list:

@@ -49,10 +49,7 @@ class Resolver:
         return spoken(value)
 
     def _choice(self, fact, value):
-        word = spoken(value)
-        plain = word.lower().replace("-", "_").replace(" ", "_")
-        near = (word, plain, words.SEATS.get(plain), words.OFFICES.get(plain))
-        return next((one for one in near if one in fact.words), word)
+        return admitted(fact, value)
 
     def _day(self, fact, value):
         when = moment(value)
@@ -74,8 +71,8 @@ class Resolver:
         except KeyError:
             raise WrongFile(f"“{fact.name}” is true or false.", key=fact.name) from None
 
-    def _choices(self, _fact, value):
-        return [spoken(one) for one in listed(value)]
+    def _choices(self, fact, value):
+        return [admitted(fact, one) for one in listed(value)]
 
     def _number(self, fact, value):
         try:
@@ -222,3 +219,11 @@ def spoken(value) -> str:
     if isinstance(value, bool):
         return "yes" if value else "no"
     return value.isoformat() if isinstance(value, date) else str(value)
+
+
+def admitted(fact, value) -> str:
+    """The word of a list that is meant; one that is none of them stays as written."""
+    word = spoken(value)
+    plain = word.lower().replace("-", "_").replace(" ", "_")
+    near = (word, plain, words.SEATS.get(plain), words.OFFICES.get(plain))
+    return next((one for one in near if one in fact.words), word)

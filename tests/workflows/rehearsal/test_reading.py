@@ -70,10 +70,22 @@ def test_a_moment_is_on_indian_time(written, meant):
         ("document: receipt", "document: reciept", 10, "served", "receipt"),
         ("    by: mina", "    bye: mina", 7, "bye", "by"),
         ("on: 2025-01-10", "on: someday", 6, "on", ""),
+        ("needs: []", "clause: SH-222", 10, "clause", "SH-22"),
+        ("needs: []", "warns: [SH-22, PO-499]", 10, "warns", "PO-49"),
+        ("narrative:", "capacity: hersel, narrative:", 9, "capacity", "herself"),
+        ("narrative:", "capacity: zzz, narrative:", 9, "capacity", ""),
     ],
 )
 def test_a_wrong_word_is_named_with_its_line_and_the_nearest_valid_one(old, new, line, key, nearest):
     assert wrong(old, new) == (line, key, nearest)
+
+
+def test_what_no_list_has_is_played_where_it_is_tried_on_purpose_and_a_slip_is_not():
+    tried = FILE.replace("accepted: true", "accepted: false")
+    assert check(tried.replace("narrative:", "capacity: passer by, narrative:"))
+    with pytest.raises(WrongFile) as fault:
+        check(tried.replace("narrative:", "capacity: hersel, narrative:"))
+    assert (fault.value.line, fault.value.key, fault.value.nearest) == (9, "capacity", "herself")
 
 
 def test_a_key_that_stands_twice_is_wrong():
