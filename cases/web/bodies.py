@@ -11,7 +11,7 @@ from cases.models import Event
 from cases.models.base import Entered
 from cases.shelf import Shelf
 from cases.web import acts, display, history, lacking
-from cases.web.teaching import TEXTS, address, place
+from cases.web.teaching import TEXT_OF, address, place
 from committees import composition
 from committees.models import Appointment, Seat
 from workflows import book, calendar, worklist
@@ -117,7 +117,7 @@ def _beginnings(law, found, *, files):
         mine = files or not procedure.begins_case
         if NEW in info.sources and owned and mine and not told_once and info.who != "system" and access.may_take(found, info.who):
             shown = {"href": address(info.name, law=law), "label": info.label, "words": info.says}
-            yield shown | {"law": place(info.clauses[0]), "text": TEXTS[law[:2]]}
+            yield shown | {"law": place(info.clauses[0]), "text": TEXT_OF[law]}
 
 
 def page(person, body) -> dict:

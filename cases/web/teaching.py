@@ -38,6 +38,8 @@ TEXTS = {
     "SH": _("Text of 2004"), "DW": _("Bill of 2017"), "DX": _("Draft of 2008"), "PO": _("Act of 2013"),
     "GC": _("General Clauses Act 1897"),
 }  # fmt: skip
+# The text in which a law of the register stands.
+TEXT_OF = {"SH2004": TEXTS["SH"], "POSH2013": TEXTS["PO"], "DW2017": TEXTS["DW"], "DW2008": TEXTS["DX"]}
 
 
 def place(name) -> str:

@@ -3,7 +3,17 @@
 from django import template
 from django.utils.translation import gettext as _
 
+from workflows.limits import by_slug
+
 register = template.Library()
+
+
+@register.simple_tag
+def days_of(slug):
+    """How many days a limit has, from the one place where they are stated; working days where the text counts those."""
+    limit = by_slug(slug)
+    return limit.working_days or limit.days
+
 
 # A paper that several texts share cites the section of the draft of 2004; this is the place of the same rule in the Act of 2013.
 PLACES = {
