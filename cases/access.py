@@ -261,8 +261,9 @@ def committee_roles(person, committee, *, on=None, shelf=None) -> frozenset[str]
 
 
 def _of_the_place(held, committee) -> bool:
-    """Whether an office is of the committee itself, of its workplace or the head office of that, or of its district."""
-    place, district = getattr(committee, "workplace", None), getattr(committee, "district_id", None)
+    """Whether an office is of the committee itself (a secretary's: the one served), its workplace or head office, or its district."""
+    served, district = getattr(committee, "committee", None), getattr(committee, "district_id", None)
+    place = getattr(committee, "workplace", None) or getattr(served, "workplace", None)
     places = {place.pk, place.branch_of_id} - {None} if place else set()
     here = held.committee_id == committee.pk or held.workplace_id in places
     return held.office == "authority" or bool(here or (district and held.district_id == district))

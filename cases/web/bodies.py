@@ -71,20 +71,20 @@ def name(body) -> str:
 
 
 def offices(person) -> list[dict]:
-    """The offices in force that this person gave, or that are held at the own place, each with the way to its end."""
+    """The offices in force that this person gave, or that are held at the own place, each with the way to its end; the own has none."""
     held = Appointment.objects.in_force(calendar.today())
     mine = held.filter(person=person)
     here = Q(appointed_by=person) | Q(workplace__in=mine.filter(office="employer").values("workplace"))
     rows = held.filter(here, stage="made").select_related("person", "workplace", "district", "committee").order_by("from_on")
-    return [office_row(one) for one in rows]
+    return [office_row(one, own=one.person_id == person.pk) for one in rows]
 
 
-def office_row(held) -> dict:
+def office_row(held, *, own) -> dict:
     """One office."""
     place_of = held.workplace or held.district or ""
     return {
         "name": held.person.published_name, "office": held.get_office_display(), "place": str(place_of),
-        "from_on": held.from_on, "href": address("appointment.end", held.pk),
+        "from_on": held.from_on, "href": "" if own else address("appointment.end", held.pk),
     }  # fmt: skip
 
 

@@ -52,7 +52,8 @@ def opened(register, language, person=None):
 
 # Addresses of this site; a telephone number is none.
 LINKS = "all => all.filter(one => one.host === location.host).map(one => one.pathname)"
-OK = 200
+# A page that opens, and the page of a step that says what stands against it.
+OPENS = (200, 422)
 # Names of the code, which nobody is to meet on a page.
 STEP_NAMES = sorted({name for law in book.LAWS for name in book.steps(law)})
 # What differs from audience to audience is looked at for each; every other page once in each language.
@@ -83,7 +84,7 @@ class Walk:
 
     def answered(self, response, who):
         """A link that leads nowhere is a fault of the page that has it."""
-        if response.status != OK:
+        if response.status not in OPENS:
             self.faults.append((who, urlsplit(response.url).path, response.status))
 
     def from_desk(self, who, language):

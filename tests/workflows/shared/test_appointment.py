@@ -4,7 +4,7 @@ from datetime import date
 
 import pytest
 
-from committees.models import Appointment, District, Headcount, Person, Workplace
+from committees.models import Appointment, Committee, District, Headcount, Person, Workplace
 from tests.world import person
 from workflows import calendar
 from workflows.procedure import take
@@ -55,6 +55,14 @@ def test_an_employer_appoints_no_employer_and_a_stranger_nobody(town):
     ]  # fmt: skip
     with pytest.raises(WrongPerson):
         town.do("appointment.make", person(), person=person(), office="secretary")
+
+
+def test_an_employer_ends_the_office_of_a_secretary_that_he_gave(town):
+    body = Committee.objects.create(workplace=town.mill, law="SH2004", constituted_on=date(2024, 1, 1))
+    made = town.do("appointment.make", town.owner, person=person("Secretary"), office="secretary", committee=body).record
+    with pytest.raises(WrongPerson):
+        town.do("appointment.end", person("Stranger"), record=made.pk)
+    assert town.do("appointment.end", town.owner, record=made.pk, last_on=DAY).record.stage == "ended"
 
 
 def test_a_district_officer_has_a_rank_and_is_a_woman_unless_reasons_say_why_not(town):
