@@ -6,6 +6,7 @@ from django.utils.translation import gettext_lazy
 
 from cases.models import Event, Party
 from cases.web.teaching import place
+from committees.models.bodies import CALLED as SEATS
 from workflows import book
 
 ROLES = {
@@ -21,7 +22,7 @@ ROLES = {
     "recipient": gettext_lazy("whoever received it"),
 }
 # What another text calls an office.
-CALLED = {"POSH2013": {"president": gettext_lazy("Presiding Officer"), "district_officer": gettext_lazy("District Officer")}}
+CALLED = {"POSH2013": {"president": SEATS["POSH2013"]["president"], "district_officer": gettext_lazy("District Officer")}}
 MOST = 200
 
 

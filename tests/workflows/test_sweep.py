@@ -5,6 +5,7 @@ from datetime import date
 import pytest
 from django.core.management import call_command
 
+from cases import access
 from cases.chain import faults
 from cases.models import Case, Complaint, Deadline, Event
 from committees import conflicts
@@ -12,6 +13,8 @@ from config.celery import app
 from notices.models import Document
 from tests.workflows.rehearsal.played import FILED, play
 from workflows import calendar
+from workflows.procedure import take
+from workflows.refusals import Refused
 from workflows.sweep import sweep
 
 
@@ -65,3 +68,9 @@ def test_whoever_sits_is_reminded_and_the_employer_reads_a_number_alone(filed):
     sit = conflicts.sitting_members(filed, on=date(2025, 2, 9))
     assert set(reminded.values_list("to_person", flat=True)) == {one.person_id for one in sit}
     assert Complaint.objects.get().stage == "filed"
+
+
+def test_nobody_is_reminded_of_a_file_that_does_not_lie_idle(filed):
+    with calendar.as_of(date(2025, 2, 8)), pytest.raises(Refused) as refusal:
+        take("complaint.remind", by=access.SYSTEM, owner=filed.pk, record=Complaint.objects.get().pk)
+    assert [(one.clause, one.cure) for one in refusal.value.unmet] == [("NJ-01", "time")]

@@ -6,7 +6,7 @@ from django.db.models import Max, Q
 from django.db.models.functions import Coalesce
 from django.utils.translation import gettext_lazy as _
 
-from cases.models import Case, Event, Sitting
+from cases.models import Case, Event
 from committees import conflicts
 from workflows.refusals import Unmet
 from workflows.shared.spine import Spine, Stage
@@ -28,6 +28,15 @@ def lying_idle(*, on):
 class Idle(Spine):
     """The reminder."""
 
+    @property
+    def since(self):
+        """The day since which nobody sat in this file; nothing, where it does not lie idle."""
+        return lying_idle(on=self.on).filter(pk=self.case.pk).values_list("sat_on", flat=True).first()
+
+    def it_lies_idle(self):
+        """Nobody is reminded of a file in which somebody sat, or for which a sitting is fixed."""
+        return None if self.since else Unmet("NJ-01", _("The file does not lie idle."), "time")
+
     def nobody_was_reminded(self):
         """Once in thirty days: the second of two sweeps finds the first one's word."""
         since = self.on - IDLE
@@ -37,16 +46,11 @@ class Idle(Spine):
 
     @step(
         Spine.stage, REMINDED, source=AT_WORK, target=AT_WORK, who="system", clause="NJ-01",
-        label=_("Remind the committee of a file that lies idle"), conditions=[nobody_was_reminded],
+        label=_("Remind the committee of a file that lies idle"), conditions=[it_lies_idle, nobody_was_reminded],
     )  # fmt: skip
     def remind(self):
         """After thirty days without a sitting whoever sits in the case is reminded; the days run on and nothing is closed."""
+        since = self.since
         for seat in conflicts.sitting_members(self.case, on=self.on):
-            self.serve("file-lies-idle", to=seat.person, recipient="member", since=self.last_sat_on)
+            self.serve("file-lies-idle", to=seat.person, recipient="member", since=since)
         return Stage(self.before)
-
-    @property
-    def last_sat_on(self):
-        """The day of the last sitting that was held, or of the receipt where none was."""
-        held = Sitting.objects.filter(case=self.case, stage__in=("open", "closed"), on__lte=self.on)
-        return held.order_by("on").values_list("on", flat=True).last() or self.case.received_on
